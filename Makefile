@@ -1,5 +1,5 @@
 # Every target but `help` first installs its requirements (scripts/setup).
-.PHONY: help run dev lesson todomvc toolbox sign-in client test unit browser check sanitize fuzz bench load
+.PHONY: help run dev lesson todomvc toolbox sign-in files client test unit browser check sanitize fuzz bench load
 .DEFAULT_GOAL := help
 
 help:
@@ -9,6 +9,7 @@ help:
 	@echo "make todomvc [ARGS='…']        builds and starts TodoMVC and prints its address"
 	@echo "make toolbox [ARGS='…']        builds and starts the toolbox: controls and scripts of an application's own"
 	@echo "make sign-in [ARGS='…']        builds and starts a site whose users sign in with a password"
+	@echo "make files [ARGS='…']          builds and starts an example of uploads and downloads"
 	@echo "make client                    bundles the script of the page, after a change of its modules"
 	@echo "make test                      everything that CI runs; the last line has the totals"
 	@echo "make unit                      the Swift tests of the library and the examples"
@@ -43,6 +44,10 @@ toolbox:
 sign-in:
 	@scripts/setup run
 	@exec scripts/run sign-in $(ARGS)
+
+files:
+	@scripts/setup run
+	@exec scripts/run files $(ARGS)
 
 client:
 	@scripts/setup test

@@ -101,8 +101,8 @@ let package = Package(
             // The modules of the script; `make client` bundles them.
             exclude: ["Client/Scripts"],
             resources: [
-                .embedInCode("Client/Bundle"), .embedInCode("Client/Styles"), .embedInCode("Client/person.svg"),
-                .embedInCode("Client/picture.svg"),
+                .embedInCode("Client/Bundle"), .embedInCode("Client/Modules"), .embedInCode("Client/Styles"),
+                .embedInCode("Client/person.svg"), .embedInCode("Client/picture.svg"),
             ],
             swiftSettings: settings
         ),

@@ -26,6 +26,7 @@ let package = Package(
         .executable(name: "sign-in", targets: ["SignIn"]),
         .executable(name: "console", targets: ["Console"]),
         .executable(name: "toolbox", targets: ["Toolbox"]),
+        .executable(name: "files", targets: ["Files"]),
         .executable(name: "todomvc", targets: ["TodoMVCServer"]),
         .library(name: "Catalogue", targets: ["Catalogue"]),
     ],
@@ -133,6 +134,17 @@ let package = Package(
                 "Toolbox",
                 .product(name: "BinderyTesting", package: "Bindery"),
                 .product(name: "BinderyWebTesting", package: "Bindery"),
+            ],
+            swiftSettings: strict
+        ),
+        // Uploads and downloads.
+        .executableTarget(
+            name: "Files",
+            dependencies: [
+                .product(name: "BinderyFoundation", package: "Bindery"),
+                .product(name: "BinderyView", package: "Bindery"),
+                .product(name: "BinderyWeb", package: "Bindery"),
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict
         ),

@@ -36,7 +36,7 @@ public struct BackendConformance<Probe: BackendProbe> {
 
     static var cases: [Case] {
         controls + marks + choices + inputs + structure + lifetimes + lists + navigation + leaving + dialogs + focus
-            + naming + elements
+            + naming + elements + files
     }
 
     func mount(_ view: some View, back: some Wording = "Back") {

@@ -42,6 +42,8 @@ public protocol BackendProbe: AnyObject {
     func hold(_ id: String, _ isHeld: Bool)
     /// Chooses the choice with a title in a picker.
     func choose(_ id: String, _ title: String)
+    /// Chooses a file in a picker of files. No byte of it need arrive.
+    func give(_ id: String, _ file: (name: String, size: Int, type: String))
     /// Opens a row of a list, as the Enter key does.
     func open(_ id: String)
     func refresh(_ id: String)
@@ -61,6 +63,7 @@ public protocol BackendProbe: AnyObject {
 public struct ShownControl: Equatable, CustomStringConvertible {
     public enum Kind: String, Sendable {
         case text, field, secureField, textArea, toggle, checkbox, slider, stepper, picker, progressIndicator
+        case filePicker
         case button, link, image, progress, toast, screen, section, labeledContent, dialog
         case list, row, header, divider, badge, menu, menuItem, tab, carousel
         /// Views that have a name together, or are a landmark.

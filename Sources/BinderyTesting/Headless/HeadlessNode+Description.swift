@@ -38,6 +38,7 @@ extension HeadlessNode: CustomStringConvertible {
         case .slider: "slider"
         case .stepper: "stepper"
         case .picker: "picker"
+        case .filePicker: "picker of files"
         case .progressIndicator: "progress indicator"
         case .button: "button"
         case .link: "link"
@@ -72,6 +73,7 @@ extension HeadlessNode: CustomStringConvertible {
         case .slider: parts.append("\"\(label)\" = \(text)")
         case .stepper: parts.append("\"\(label)\" = \(stepper.text)")
         case .picker: parts.append("\"\(label)\" = \(selectedTitle.map { "\"\($0)\"" } ?? "nothing")")
+        case .filePicker: parts.append("\"\(text)\"")
         case .progressIndicator: parts.append("\"\(label)\" = \(progress.map { "\($0)" } ?? "unknown")")
         case .carousel: parts.append("\"\(label)\" = \(carousel?.description ?? "nothing")")
         case .image, .labeledContent, .tabs, .slide: parts.append("\"\(label)\"")

@@ -5,7 +5,7 @@ public import BinderyView
 public final class HeadlessNode {
     public enum Kind: Equatable {
         case window, layer, spacer, listRows, listHeader, pinnedHeader, progress, toast, form, section, labeledContent,
-            stepper, picker, progressIndicator
+            stepper, picker, progressIndicator, filePicker
         /// Screen readers announce changes in it.
         case liveRegion
         case stack(Rendering.Arrangement)

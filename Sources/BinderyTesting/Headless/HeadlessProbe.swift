@@ -55,6 +55,11 @@ public final class HeadlessProbe: BackendProbe {
         _ = node.chosen?(choice.key)
     }
 
+    public func give(_ id: String, _ file: (name: String, size: Int, type: String)) {
+        let claim = HeadlessFile(file.name, type: file.type, bytes: [], claimedSize: file.size)
+        usable(id)?[HeadlessFilePicker.self]?.add([claim])
+    }
+
     public func send(_ id: String, _ event: Rendering.EventKind, _ detail: Rendering.EventDetail) {
         if let node = usable(id) { _ = backend.dispatch(event, detail, to: node) }
     }
@@ -155,6 +160,7 @@ extension ShownControl {
             self.init(
                 .picker, id: node.id, text: node.label, value: node.selectedTitle ?? node.placeholder,
                 message: node.message, isEnabled: isEnabled)
+        case .filePicker: self.init(.filePicker, id: node.id, text: node.text, isEnabled: isEnabled)
         case .progressIndicator:
             self.init(
                 .progressIndicator, id: node.id, text: node.label, value: node.progress.map { "\($0)" } ?? "unknown")

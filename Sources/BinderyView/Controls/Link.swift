@@ -9,6 +9,8 @@ public struct Link<Content: View>: Rendering.PrimitiveView {
     private let followed: () -> Void
     private let lines: Property<Rendering.LinkText>?
     private let content: Content
+    /// What the link gives to the user; nil for a link to a screen.
+    private var served: ServedFile?
 
     /// Creates a link around content, which names the link: an image by its description, a card by its texts.
     ///
@@ -32,13 +34,25 @@ public struct Link<Content: View>: Rendering.PrimitiveView {
         lines = title.wording.combine(subtitle.wording) { Rendering.LinkText(title: $0, subtitle: $1) }
     }
 
+    /// Creates a row with two lines that gives a file to the user: a download.
+    ///
+    /// On the web, the file has an address that only the browser of this session can read, and only while the session
+    /// lives. A broken download is resumed where it stopped, unless the file has changed.
+    public init(_ title: some Wording, subtitle: some Wording = "", download file: ServedFile)
+    where Content == EmptyView {
+        self.init(title, subtitle: subtitle, path: "") {}
+        served = file
+    }
+
     public func mount<B: Rendering.Backend>(in point: Rendering.MountPoint<B>) {
         guard let lines else {
             let node = point.backend.makeContentLink(path: path, followed: followed)
             content.mount(in: point.inside(node))
             return point.add(node)
         }
-        let node = point.backend.makeLink(path: path, followed: followed)
+        let node =
+            served.map { point.backend.makeDownload(of: $0, until: point.scope) }
+            ?? point.backend.makeLink(path: path, followed: followed)
         point.bind(lines) { $0.setLinkText($1, of: node) }
         point.add(node)
     }
@@ -58,5 +72,13 @@ extension Rendering {
         func setLinkText(_ text: LinkText, of node: Node)
         /// Makes a link around the nodes that are inserted into it.
         func makeContentLink(path: String, followed: @escaping () -> Void) -> Node
+    }
+
+    /// The capability that a backend implements for files that the program gives to the user.
+    public protocol FileServers: Links {
+        /// Makes a row with two lines that gives a file to the user; see ``Links/setLinkText(_:of:)``.
+        func makeDownload(of file: ServedFile, until scope: Scope) -> Node
+        /// Returns an address at which the user's client can read a file, at least until `scope` ends.
+        func address(of file: ServedFile, until scope: Scope) -> String
     }
 }

@@ -18,6 +18,11 @@ extension Element {
         with(.optionalAttribute(name, value))
     }
 
+    /// Sets an attribute to the address of a file, for this session only:
+    /// `Element("video").attribute("src", file: film.inline())`. Ranges are served, so a film can be played from any
+    /// position.
+    public func attribute(_ name: String, file: ServedFile) -> Element { with(.file(name, file)) }
+
     /// Sets an attribute without a value, such as `open`, while a condition holds.
     public func attribute(_ name: String, when condition: Property<Bool>) -> Element {
         with(.optionalAttribute(name, condition.map { $0 ? "" : nil }))
@@ -29,6 +34,7 @@ enum ElementSetting {
     case conditionalClass(String, Property<Bool>)
     case attribute(String, any Wording)
     case optionalAttribute(String, Property<String?>)
+    case file(String, ServedFile)
     case event(Rendering.EventHandler)
     case commands(Rendering.EventKind, [LocalCommand])
 
@@ -51,6 +57,10 @@ enum ElementSetting {
         case .optionalAttribute(let name, let value):
             guard isAllowed(name, on: tag, at: place) else { return }
             point.bind(value) { Self.set(name, $1, of: node, tag, at: place, in: $0) }
+        case .file(let name, let file):
+            guard isAllowed(name, on: tag, at: place) else { return }
+            let address = point.backend.address(of: file, until: point.scope)
+            Self.set(name, address, of: node, tag, at: place, in: point.backend)
         case .event(let handler): point.backend.on(handler, of: node)
         case .commands(let event, let commands): point.backend.perform(commands, at: event, of: node)
         }

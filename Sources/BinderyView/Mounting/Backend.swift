@@ -47,10 +47,10 @@ extension Rendering {
 
     /// All capabilities of a platform: one per control, declared beside it. A missing capability is a compile error.
     // A protocol and not a typealias of the composition, since generic code and its closures carry the witness tables
-    // of their backend: one table instead of 33.
+    // of their backend: one table instead of 35.
     public protocol Backend: Nodes, Stacks, Forms, Sections, LabeledContents, Texts, HighlightedTexts, TextFields,
         SecureFields, ClearButtons, TextAreas, Toggles, Sliders, Steppers, Pickers, Buttons, Links, Images,
         ProgressOverlays, ProgressIndicators, Toasts, Dialogs, Screens, LiveRegions, Lists, Dividers, Badges, Grids,
-        Menus, TabSets, Carousels, Elements, Themes
+        Menus, TabSets, Carousels, Elements, Themes, FilePickers, FileServers
     {}
 }

@@ -10,14 +10,20 @@ public struct InterfaceTexts {
 
     private final class Source {
         let wordings: () -> [() -> any Wording]
+        let files: () -> Files
 
-        init(_ wordings: @escaping () -> [() -> any Wording]) { self.wordings = wordings }
+        init(_ wordings: @escaping () -> [() -> any Wording], files: @escaping () -> Files) {
+            self.wordings = wordings
+            self.files = files
+        }
     }
 
     private subscript(key: Key) -> any Wording { source.wordings()[key.rawValue]() }
 
     /// Creates texts on demand: texts that a page does not show take no memory.
-    public init(_ texts: @escaping () -> InterfaceTexts) { source = Source { texts().source.wordings() } }
+    public init(_ texts: @escaping () -> InterfaceTexts) {
+        source = Source({ texts().source.wordings() }, files: { texts().files })
+    }
 
     /// The title of the button that returns to the screen below.
     public var back: any Wording { self[.back] }
@@ -48,6 +54,9 @@ public struct InterfaceTexts {
     /// Shown in a picker for a selection that is no longer among the choices; `{choice}` is its title.
     public var notOffered: any Wording { self[.notOffered] }
 
+    /// The texts of uploads.
+    public var files: Files { source.files() }
+
     /// Creates texts that may follow a language. Omitted ones are English. Each is computed whenever it is shown.
     public init(
         back: @autoclosure @escaping () -> any Wording = "Back",
@@ -67,13 +76,14 @@ public struct InterfaceTexts {
         loadingMore: @autoclosure @escaping () -> any Wording = "Loading more…",
         loadingFailed: @autoclosure @escaping () -> any Wording = "Couldn’t load more.",
         retry: @autoclosure @escaping () -> any Wording = "Try again",
-        notOffered: @autoclosure @escaping () -> any Wording = "{choice} (no longer offered)"
+        notOffered: @autoclosure @escaping () -> any Wording = "{choice} (no longer offered)",
+        files: @autoclosure @escaping () -> Files = Files()
     ) {
         let wordings = [
             back, ok, cancel, close, reveal, conceal, decrease, increase, pause, resume, previous, next, position,
             refresh, loadingMore, loadingFailed, retry, notOffered,
         ]
-        source = Source { wordings }
+        source = Source({ wordings }, files: files)
     }
 
     /// Returns the position of the item at an index, in words.

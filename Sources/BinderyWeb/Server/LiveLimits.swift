@@ -10,6 +10,8 @@
 /// | `idleTimeout` | the browser is disconnected; its session stays for ``LiveServer/Options/gracePeriod`` |
 /// | `requestHeadSize` | the client gets status 400, and is disconnected |
 /// | `handshakeTimeout`, `keepAliveTimeout` | the client is disconnected |
+/// | `uploadsPerSession` | further files wait until another one is received |
+/// | `uploadTimeout` | the upload fails as interrupted |
 public struct LiveLimits: Sendable {
     /// The largest message of a page, in bytes: mainly an entered text. Some bytes are not the text's own.
     public var messageSize = 1 << 20
@@ -35,6 +37,10 @@ public struct LiveLimits: Sendable {
     public var handshakeTimeout: Duration = .seconds(10)
     /// How long a connection is kept open after a response, for the next request.
     public var keepAliveTimeout: Duration = .seconds(60)
+    /// How many files one session receives at the same time, each with a buffer of 128 KB and a connection.
+    public var uploadsPerSession = 4
+    /// How long the receiver of an upload waits for the next 64 KB, or for the rest: also for a page to connect again.
+    public var uploadTimeout: Duration = .seconds(60)
 
     public init() {}
 }

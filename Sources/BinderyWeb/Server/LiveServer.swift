@@ -1,5 +1,6 @@
 #if Web
 internal import BinderyGraph
+public import BinderyView
 internal import CBinderySystem
 internal import Foundation
 internal import HTTPTypes
@@ -72,13 +73,23 @@ public struct LiveServer: Sendable {
 
     /// A file that the application serves in addition to its pages.
     public struct Asset: Sendable {
+        /// Empty for a file that is read when it is sent.
         public let bytes: [UInt8]
         /// The media type.
         public let type: String
+        let file: ServedFile?
 
         public init(bytes: [UInt8], type: String) {
             self.bytes = bytes
             self.type = type
+            file = nil
+        }
+
+        /// A file that is read when it is sent, with ranges: a browser plays a film from any position.
+        public init(_ file: ServedFile) {
+            bytes = []
+            type = file.type
+            self.file = file
         }
     }
 

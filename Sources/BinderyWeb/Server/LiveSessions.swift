@@ -39,6 +39,8 @@ final class LiveSessions: Sendable {
     let limits: LiveLimits
     let capacity: Int
     let report: LiveReport
+    /// The files that sessions receive and serve.
+    let exchange: FileExchange
     private let store: (any SessionStore)?
     private let collector: SaveCollector?
     private let boot: String?
@@ -58,6 +60,7 @@ final class LiveSessions: Sendable {
         reopen: @escaping Reopening
     ) {
         limits = options.limits
+        exchange = FileExchange(limits: options.limits)
         self.capacity = capacity
         store = options.store
         collector = store.map { SaveCollector(into: $0) }
@@ -82,7 +85,7 @@ final class LiveSessions: Sendable {
                 identity.user = request.user
                 return SessionPersistence(by: collector, as: identity)
             },
-            report: report.sessionReport)
+            report: report.sessionReport, fileOrigin: FileOrigin(exchange: exchange, browser: request.browser))
     }
 
     func add(_ session: LiveSession, _ token: String, for request: LiveRequest) -> SessionRefusal? {

@@ -66,7 +66,11 @@ final class LiveSite: Sendable {
         let caller = Caller(request, from: peer)
         var response = await response(to: request, from: caller, over: channel, in: context)
         let headers = policy.headers(type: response.headers[.contentType] ?? "", isSecure: policy.isSecure(caller))
-        for (name, value) in headers { response.headers[HTTPField.Name(name)!] = value }
+        for (name, value) in headers {
+            let name = HTTPField.Name(name)!
+            // A file of a session has a stricter policy of its own.
+            if response.headers[name] == nil { response.headers[name] = value }
+        }
         // Only responses that permit it are cached.
         if response.headers[.cacheControl] == nil { response.headers[.cacheControl] = "no-store" }
         return response
@@ -79,6 +83,9 @@ final class LiveSite: Sendable {
         guard policy.knowsHost(caller) else {
             report.refused(.host, remedy: SocketRefusal.unknownHost.remedy)
             return .text(.misdirectedRequest, SocketRefusal.unknownHost.text)
+        }
+        if let token = FileAddress.token(in: request.uri.path) {
+            return await fileResponse(to: request, for: token, from: caller)
         }
         guard request.method == .get || request.method == .head else {
             return .text(.methodNotAllowed, "Only GET and HEAD are allowed.")
@@ -99,10 +106,10 @@ final class LiveSite: Sendable {
             guard let watch = try? await channel.pipeline.handler(type: ConnectionWatch.self).get() else {
                 return unsentResponse
             }
-            if let asset = await watch.fetch({ await self.asset(path) }) { return .file(asset.bytes, type: asset.type) }
+            if let asset = await watch.fetch({ await self.asset(path) }) { return await asset.response(to: request) }
             if watch.isClosed { return unsentResponse }
         } else if let asset = await asset(path) {
-            return .file(asset.bytes, type: asset.type)
+            return await asset.response(to: request)
         }
         if let location = Self.withoutTrailingSlash(path, request.uri.query) {
             return Response(status: .permanentRedirect, headers: [.location: location])

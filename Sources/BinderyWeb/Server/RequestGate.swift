@@ -41,6 +41,8 @@ final class RequestGate: ChannelDuplexHandler, RemovableChannelHandler {
     /// The number of requests that have begun and are not fully answered, without an offer.
     private var pendingCount = 0
     private var isArriving = false
+    /// The request that arrives is a part of a file, and may take as long as its bytes keep coming.
+    private var isFile = false
     private var servesRequests = false
     private var hasHeldRead = false
     /// The server shuts down gracefully: pending requests are answered, no others.
@@ -74,10 +76,13 @@ final class RequestGate: ChannelDuplexHandler, RemovableChannelHandler {
         switch unwrapInboundIn(data) {
         case .head(let head):
             isArriving = true
+            isFile = head.method == .PATCH && head.uri.hasPrefix(FileAddress.prefix)
             close(context, after: limits.handshakeTimeout)
             begin(head, context)
         case .body:
             if case .offer = stage { return }
+            // The next read sets it again: no time limit while the receiver of the file does not read.
+            if isFile, pendingCount > 0 { endDeadline() }
             context.fireChannelRead(data)
         case .end:
             isArriving = false
@@ -119,7 +124,9 @@ final class RequestGate: ChannelDuplexHandler, RemovableChannelHandler {
 
     func read(context: ChannelHandlerContext) {
         hasHeldRead = holdsReads
-        if !hasHeldRead { context.read() }
+        if hasHeldRead { return }
+        if isFile, isArriving, deadline == nil { close(context, after: limits.handshakeTimeout) }
+        context.read()
     }
 
     func errorCaught(context: ChannelHandlerContext, error: any Error) {
@@ -139,6 +146,8 @@ final class RequestGate: ChannelDuplexHandler, RemovableChannelHandler {
             return
         case .requests, .offer, .lastRequest: break
         }
+        // The rest of a file that is refused is not read.
+        if isFile, isArriving, pendingCount == 1, case .requests = stage { stage = .lastRequest }
         switch unwrapOutboundIn(data) {
         case .head(var head) where head.status.code >= 200 && isLastResponse:
             head.headers.replaceOrAdd(name: "Connection", value: "close")
@@ -179,6 +188,11 @@ final class RequestGate: ChannelDuplexHandler, RemovableChannelHandler {
             if pendingCount == 0 { context.close(promise: nil) }
         }
         context.fireUserInboundEventTriggered(event)
+    }
+
+    private func endDeadline() {
+        deadline?.cancel()
+        deadline = nil
     }
 
     private func close(_ context: ChannelHandlerContext, after duration: Duration) {

@@ -47,10 +47,11 @@ package actor LiveSession {
 
     init(
         outbox: Outbox = Outbox(), persistence: SessionPersistence? = nil, report: SessionReport = SessionReport(),
-        executor: SessionExecutor = SessionExecutor(),
+        executor: SessionExecutor = SessionExecutor(), fileOrigin: FileOrigin? = nil,
         makeScheduler: @escaping @Sendable (LiveSession) -> any StoppableScheduler = { LiveScheduler(on: $0) }
     ) {
         backend = WebBackend(outbox: outbox)
+        backend.fileOrigin = fileOrigin
         self.persistence = persistence
         self.report = report
         self.executor = executor

@@ -6,7 +6,11 @@ enum WebAssets {
     static func scriptPath(_ files: String) -> String { "/bindery/\(scriptName)?\(version)\(files)" }
     static let stylePath = "/bindery/bindery.css?\(version)"
 
+    /// The module that pages with a picker of files load.
+    static let filesPath = "/bindery/\(filesName)?\(version)"
+
     static let scriptName = "bindery.js"
+    private static let filesName = "files.js"
     static let sourceMapName = "bindery.js.map"
 
     struct File {
@@ -18,6 +22,7 @@ enum WebAssets {
     static var files: [String: File] {
         [
             scriptName: File(bytes: PackageResources.bindery_js, type: "text/javascript; charset=utf-8"),
+            filesName: File(bytes: PackageResources.files_js, type: "text/javascript; charset=utf-8"),
             "bindery.css": File(bytes: style, type: "text/css; charset=utf-8"),
             "person.svg": File(bytes: PackageResources.person_svg, type: "image/svg+xml"),
             "picture.svg": File(bytes: PackageResources.picture_svg, type: "image/svg+xml"),
@@ -33,7 +38,8 @@ enum WebAssets {
         PackageResources.layout_css, PackageResources.text_css, PackageResources.field_css, PackageResources.secure_css,
         PackageResources.text_area_css, PackageResources.toggle_css, PackageResources.slider_css,
         PackageResources.stepper_css, PackageResources.picker_css, PackageResources.progress_css,
-        PackageResources.form_css, PackageResources.button_css, PackageResources.link_css, PackageResources.image_css,
+        PackageResources.form_css, PackageResources.files_css, PackageResources.button_css, PackageResources.link_css,
+        PackageResources.image_css,
         PackageResources.grid_css, PackageResources.divider_css, PackageResources.badge_css, PackageResources.menu_css,
         PackageResources.tabs_css,
         PackageResources.carousel_css, PackageResources.list_css,
@@ -49,7 +55,9 @@ enum WebAssets {
         // FNV-1a for 64 bits, as defined by Fowler, Noll and Vo.
         var hash: UInt64 = 0xcbf2_9ce4_8422_2325
         let script = PackageResources.bindery_js
-        let files = [script, style, PackageResources.person_svg, PackageResources.picture_svg]
+        let files = [
+            script, PackageResources.files_js, style, PackageResources.person_svg, PackageResources.picture_svg,
+        ]
         for byte in files.joined() { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
         return String(hash, radix: 36)
     }()

@@ -1,6 +1,7 @@
 /// The attributes of elements, named as in HTML. A case takes a node one byte, a string would take sixteen.
 enum WebAttribute: String {
-    case alt, autocapitalize, autocomplete, autocorrect, autofocus, `class`, dir, disabled, `for`, hidden, href, id,
+    case alt, autocapitalize, autocomplete, autocorrect, autofocus, `class`, dir, disabled, download, `for`, hidden,
+        href, id,
         inert, inputmode, lang, loading, max, method, min, open, placeholder, popover, popovertarget, readonly, role,
         rows, spellcheck, src,
         step, tabindex, type, value

@@ -23,6 +23,17 @@ final class WebBackend {
     private weak var expected: WebNode?
     private var openCalls: [OpenCall] = []
     private var locationRequested: ((NavigationTrail) -> Void)?
+    /// Where the session's files are exchanged, and for which browser; nil without a server.
+    var fileOrigin: FileOrigin?
+    private var sessionFiles: SessionFiles?
+
+    /// Made when the first file control is mounted.
+    var files: SessionFiles {
+        if let sessionFiles { return sessionFiles }
+        let made = SessionFiles(fileOrigin ?? FileOrigin(exchange: FileExchange(), browser: ""))
+        sessionFiles = made
+        return made
+    }
 
     init(outbox: Outbox = Outbox()) {
         self.outbox = outbox

@@ -132,6 +132,14 @@ final class WebProbe: BackendProbe {
         edit(id, to: option.attributes["value"]!)
     }
 
+    func give(_ id: String, _ file: (name: String, size: Int, type: String)) {
+        guard let picker = element(id)?.parent, !picker.ancestry.contains(where: \.isUnusable),
+            let script = picker.all.first(where: { $0.attributes["data-script"] != nil })
+        else { return }
+        let detail = #"[{"key":1,"name":"\#(file.name)","size":\#(file.size),"type":"\#(file.type)"}]"#
+        backend.handle(.dispatch(node: script.number, name: "script:chosen", detail: detail))
+    }
+
     func open(_ id: String) { submit(id) }
 
     func refresh(_ id: String) {
@@ -254,6 +262,8 @@ final class WebProbe: BackendProbe {
                 .row, id: id, text: "", value: element.attributes["aria-selected"] == "true" ? "selected" : nil)
         case "list-header": return ShownControl(.header, id: id, text: "")
         case "button" where classes.last == "list-refresh": return nil
+        case "button" where classes.last == "file-button":
+            return ShownControl(.filePicker, id: id, text: element.text, isEnabled: isEnabled)
         case "clear":
             return ShownControl(.button, id: id, text: element.attributes["aria-label"] ?? "", isEnabled: isEnabled)
         case "button" where classes.contains("menu-button"):

@@ -18,6 +18,7 @@ extension Router {
     /// |---|---|
     /// | `GET` of one of the paths, or below it | what ``LiveServer`` answers there: assets, then pages |
     /// | `GET` below `/bindery/` | the script, the styles, the health of the pages |
+    /// | `PATCH` below `/bindery/files/` | a part of a file that the user uploads |
     /// | `GET` of the path in `options.metrics` | the metrics, for programs that may read them |
     /// | a WebSocket of a page | is served by ``HummingbirdCore/HTTPServerBuilder/live(_:)`` |
     /// | any other | that of the application's routes |
@@ -51,6 +52,10 @@ extension Router {
                     return await site.respond(to: request, from: address?.ip, over: nil, in: context)
                 }
             }
+        }
+        on("/bindery/files/**", method: .patch) { request, context in
+            let address = (context as? any RemoteAddressRequestContext)?.remoteAddress
+            return await site.respond(to: request, from: address?.ip, over: nil, in: context)
         }
         return self
     }

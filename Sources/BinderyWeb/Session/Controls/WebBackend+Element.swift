@@ -33,7 +33,8 @@ extension WebBackend: Rendering.Elements {
     /// The classes by which the page's script finds the parts of the toolkit's own controls.
     private static let classesOfTheScript: Set = [
         "avatar", "bar", "bar-title", "carousel", "carousel-next", "carousel-previous", "carousel-toggle", "clear",
-        "content", "dialog", "dialog-title", "field", "field-box", "list", "list-header", "list-refresh", "list-row",
+        "content", "dialog", "dialog-title", "field", "field-box", "file-button", "file-picker", "file-source", "list",
+        "list-header", "list-refresh", "list-row",
         "list-rows", "menu", "menu-button", "menu-item", "menu-items", "pressable", "reveal", "screen", "secret",
         "secure", "sheet", "slide", "slider", "slider-text", "slides", "stack", "stepper", "toasts",
     ]

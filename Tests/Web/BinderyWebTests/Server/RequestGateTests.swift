@@ -100,6 +100,48 @@ struct RequestGateTests {
         #expect(connection.isOpen)
     }
 
+    private static let file =
+        "PATCH /bindery/files/0123456789abcdef0123456789abcdef HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\n"
+
+    @Test func aFileTakesAsLongAsItsBytesKeepComing() throws {
+        try connection.receive(Self.file)
+        for _ in 0..<9 {
+            _ = connection.reads
+            connection.pass(.seconds(9))
+            try connection.receive("x")
+        }
+        #expect(connection.isOpen)
+        _ = connection.reads
+        connection.pass(.seconds(10))
+        #expect(!connection.isOpen)
+    }
+
+    @Test func aFileIsNotLateWhileItsReceiverDoesNotRead() throws {
+        try connection.receive(Self.file)
+        _ = connection.reads
+        try connection.receive("x")
+        connection.pass(.hours(1))
+        #expect(connection.isOpen)
+    }
+
+    @Test func theRestOfARefusedFileIsNotRead() throws {
+        try connection.receive(Self.file)
+        try connection.receive("x")
+        #expect(try connection.answer().contains("Connection: close"))
+        #expect(!connection.reads)
+        connection.pass(.seconds(10))
+        #expect(!connection.isOpen)
+    }
+
+    @Test func bytesOfAnotherRequestDoNotExtendItsTime() throws {
+        try connection.receive("POST /bindery/files/ HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\n")
+        connection.pass(.seconds(9))
+        try connection.receive("x")
+        _ = connection.reads
+        connection.pass(.seconds(1))
+        #expect(!connection.isOpen)
+    }
+
     @Test func aServerThatEndsAnswersWhatIsUnderWay() throws {
         try connection.receive(Self.request)
         connection.channel.pipeline.fireUserInboundEventTriggered(ChannelShouldQuiesceEvent())

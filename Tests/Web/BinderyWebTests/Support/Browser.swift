@@ -35,6 +35,31 @@ struct Browser: Sendable {
             status: answer.statusCode, text: String(decoding: data, as: UTF8.self), headers: answer.allHeaderFields)
     }
 
+    struct Data: Sendable {
+        let status: Int
+        let bytes: [UInt8]
+        private let headers: [String: String]
+
+        init(_ data: Foundation.Data, _ response: HTTPURLResponse) {
+            status = response.statusCode
+            bytes = Array(data)
+            let fields = response.allHeaderFields.map { ("\($0.key)".lowercased(), "\($0.value)") }
+            headers = Dictionary(fields) { first, _ in first }
+        }
+
+        subscript(_ name: String) -> String? { headers[name.lowercased()] }
+    }
+
+    func data(_ path: String, _ headers: [String: String], method: String) async throws -> Data {
+        var request = URLRequest(url: try #require(URL(string: "http://127.0.0.1:\(port)\(path)")))
+        request.httpMethod = method
+        request.cachePolicy = .reloadIgnoringLocalCacheData
+        for (name, value) in headers { request.setValue(value, forHTTPHeaderField: name) }
+        if let cookie { request.setValue(cookie, forHTTPHeaderField: "Cookie") }
+        let (data, response) = try await Self.session.data(for: request)
+        return Data(data, try #require(response as? HTTPURLResponse))
+    }
+
     func open(_ path: String, origin: String? = nil) async throws -> OpenPage {
         let answer = try await get(path)
         #expect(answer.status == 200)

@@ -34,7 +34,29 @@ final class Wire: Sendable {
             let zeros = [UInt8](repeating: 0, count: 1 << 16)
             var total = 0
             while total < most {
-                let count = Foundation.send(descriptor, zeros, zeros.count, Int32(MSG_NOSIGNAL))
+                let count = Foundation.send(descriptor, zeros, min(zeros.count, most - total), Int32(MSG_NOSIGNAL))
+                if count <= 0 { break }
+                total += count
+            }
+            return total
+        }
+    }
+
+    /// Writes zeros until the other side has read none for half a second, or `most` are written, and returns the number
+    /// written.
+    func writeUntilBlocked(most: Int) async -> Int {
+        let descriptor = descriptor
+        return await onQueue {
+            var patience = timeval(tv_sec: 0, tv_usec: 500_000)
+            setsockopt(descriptor, SOL_SOCKET, SO_SNDTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
+            defer {
+                patience = timeval(tv_sec: 0, tv_usec: 0)
+                setsockopt(descriptor, SOL_SOCKET, SO_SNDTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
+            }
+            let zeros = [UInt8](repeating: 0, count: 1 << 16)
+            var total = 0
+            while total < most {
+                let count = Foundation.send(descriptor, zeros, min(zeros.count, most - total), Int32(MSG_NOSIGNAL))
                 if count <= 0 { break }
                 total += count
             }

@@ -37,7 +37,8 @@ function start(element) {
 }
 
 async function load(element, script) {
-  const address = addresses[element.dataset.script];
+  const name = element.dataset.script; // a script of the toolkit is named by its address
+  const address = name.startsWith("/bindery/") ? name : addresses[name];
   if (!address) throw new Error("it is not among the server's `scripts`");
   const { default: Script } = await import(address);
   if (running.get(element) !== script) return;
@@ -49,7 +50,6 @@ async function load(element, script) {
 
 // Starts the scripts of new elements, and passes on changed values.
 export function settleScripts() {
-  if (root.dataset.scripts === undefined) return;
   for (const element of root.querySelectorAll("[data-script]")) if (!running.has(element)) start(element);
   for (const [element, script] of running) {
     if (!script.instance || script.value === element.dataset.value) continue;
