@@ -20,8 +20,9 @@ public protocol CustomControl: View {}
 extension CustomControl {
     public func mount<B: Rendering.Backend>(in point: Rendering.MountPoint<B>) {
         point.keep(self)
-        if let replacement = point.environment.replacements[ObjectIdentifier(Self.self)] {
-            return replacement(self).mount(in: point)
+        if let replacement = point.environment.given[ObjectIdentifier(Replacement<Self>.self)] {
+            // Only `showing` fills this place.
+            return (replacement as! Replacement<Self>).content(self).mount(in: point)
         }
         body.mount(in: point)
     }
@@ -33,16 +34,16 @@ extension View {
     public func showing<Control: CustomControl>(
         _ type: Control.Type, @ViewBuilder as content: @escaping (Control) -> some View
     ) -> some View {
-        Modified(content: self) { _, environment in
-            let outer = environment.replacements[ObjectIdentifier(type)]
-            environment.replacements[ObjectIdentifier(type)] = { control in
-                // Only a control of this type looks for the replacement of this type.
-                let view = content(control as! Control)
-                return AnyView(
-                    Modified(content: view) { _, environment in
-                        environment.replacements[ObjectIdentifier(type)] = outer
-                    })
+        let place = ObjectIdentifier(Replacement<Control>.self)
+        return Modified(content: self) { _, environment in
+            let outer = environment.given[place]
+            environment.given[place] = Replacement<Control> { control in
+                AnyView(Modified(content: content(control)) { _, environment in environment.given[place] = outer })
             }
         }
     }
+}
+
+private struct Replacement<Control> {
+    let content: (Control) -> AnyView
 }

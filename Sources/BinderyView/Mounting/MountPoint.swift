@@ -166,8 +166,8 @@ extension Rendering {
         var isInForm = false
         /// The handlers that the surrounding forms call when one of their texts is submitted.
         var submitted: [Handler] = []
-        /// What is shown in place of custom controls, by their types.
-        var replacements: [ObjectIdentifier: (Any) -> AnyView] = [:]
+        /// What views above have given, by the types that tell it apart: keys, and replaced controls. One word.
+        var given: [ObjectIdentifier: Any] = [:]
         private var isEnabled: Property<Bool>?
         private var hiding: [Property<Bool>] = []
 
