@@ -72,8 +72,14 @@ extension Property {
         let first = untracked { read() }
         observer.value(as: Value.self).initialize(to: first)
         observer.pointee.flags.insert(.hasValue)
-        Engine.startObserving(source, by: observer)
-        if !skippingFirst { Delivery.run { untracked { receiver.receive(first) } } }
+        if skippingFirst {
+            Engine.startObserving(source, by: observer)
+        } else {
+            Delivery.run {
+                Engine.startObserving(source, by: observer)
+                untracked { receiver.receive(first) }
+            }
+        }
         return observation
     }
 }
@@ -180,5 +186,6 @@ extension Engine {
         observer.pointee.order = nextObserverOrder()
         declare(source, of: observer)
         connectFixedDependencies(of: observer)
+        if observer.pointee.flags.meets(.demanding) { meetDemands() }
     }
 }

@@ -35,7 +35,8 @@ extension Engine {
     package static func endTransaction() {
         let ambient = ambient
         ambient.pointee.transactions -= 1
-        if ambient.pointee.transactions == 0, ambient.pointee.first_observer != nil || ambient.pointee.remembered != nil
+        guard ambient.pointee.transactions == 0 else { return }
+        if ambient.pointee.first_observer != nil || ambient.pointee.remembered != nil || ambient.pointee.demands != nil
         {
             commit()
         }
@@ -45,5 +46,6 @@ extension Engine {
     package static func commit() {
         if ambient.pointee.remembered != nil { discardNoOpWrites() }
         if ambient.pointee.first_observer != nil { runObserversUnlessPostponed() }
+        if ambient.pointee.demands != nil { meetDemands() }
     }
 }

@@ -97,6 +97,7 @@ package struct Delivery {
                     queue.incoming = []
                     // The turn of the graph's observers may have been dropped too; they wait for the next one.
                     ambient.pointee.flush_queued = false
+                    ambient.pointee.demands_queued = false
                     break
                 }
                 for (event, _) in events { event() }

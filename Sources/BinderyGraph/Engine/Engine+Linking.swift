@@ -100,6 +100,7 @@ extension Engine {
             link.pointee.previousSubscriber = link
             dependency.pointee.firstSubscriber = link
         }
+        if dependency.pointee.flags.meets(.demanding) { noteConnection(link) }
     }
 
     static func connectFixedDependencies(of node: Node.Pointer) {
@@ -132,6 +133,9 @@ extension Engine {
             }
             (following ?? dependency.pointee.firstSubscriber)?.pointee.previousSubscriber =
                 link.pointee.previousSubscriber
+            if dependency.pointee.flags.meets(.demanding), subscriber.mayLeadToObserver {
+                lookAtDemands(above: dependency)
+            }
         }
         retire(link)
     }

@@ -19,6 +19,7 @@ extension Engine {
         let ambient = ambient
         if ambient.pointee.retired_links != nil { freeRetiredLinks() }
         if ambient.pointee.retired_nodes != nil, !ambient.pointee.reclaiming { reclaim() }
+        if ambient.pointee.demands != nil { meetDemands() }
     }
 
     static func retire(_ link: Link.Pointer) {
@@ -51,8 +52,10 @@ extension Engine {
     package static func retire(_ node: Node.Pointer) {
         node.pointee.flags.insert(.retired)
         if node.pointee.flags.meets([.computing, .settling]) { return }
+        let isDemanding = node.pointee.flags.meets(.demanding)
         retireLinks(of: node)
         if !node.pointee.flags.meets([.queued, .running, .remembered]) { enlistRetired(node) }
+        if isDemanding { meetDemands() }
     }
 
     static func finishRetiring(_ node: Node.Pointer) {

@@ -37,6 +37,8 @@ package struct Node {
         case handOverTrace
         /// A mutable property without a value of its own: store its `Access` at the operand.
         case handOverAccess
+        /// A node with a demand: store the demand at the operand.
+        case handOverDemand
     }
 
     @frozen
@@ -94,6 +96,12 @@ package struct Node {
         @inlinable package static var usesOwnLink: Flags { Flags(rawValue: 1 << 21) }
         /// Its memory is too large, or too strictly aligned, for the pool.
         @inlinable package static var outsidePool: Flags { Flags(rawValue: 1 << 22) }
+
+        /// Its operation has a demand: it reports when the node is first observed and last left.
+        @inlinable package static var hasDemand: Flags { Flags(rawValue: 1 << 23) }
+        /// It is, or was, downstream of a node with a demand.
+        @inlinable package static var belowDemand: Flags { Flags(rawValue: 1 << 24) }
+        @inlinable package static var demanding: Flags { [.hasDemand, .belowDemand] }
 
         @inlinable package static var unsettled: Flags { [.dirty, .pending, .fresh, .computing, .settling] }
         @inlinable package static var stale: Flags { [.dirty, .pending, .fresh] }

@@ -16,6 +16,7 @@ typedef struct bindery_ambient {
     void *_Nullable remembered;      // values of sources from before the transaction
     void *_Nullable retired_nodes;   // freed when no walk is under way
     void *_Nullable retired_links;
+    void *_Nullable demands;         // the demands to look at again when no walk or transaction is under way
     void *_Nullable *_Nullable stack;  // links to which a marking returns later
     void *_Nullable domain;          // identity of the executor whose job is running, if it declares itself
     void *_Nullable owner;           // the same, if properties made now may be written only there
@@ -37,6 +38,7 @@ typedef struct bindery_ambient {
     bool reclaiming;
     bool probed;                     // the probe's access was registered
     bool tracing;                    // properties made in this stretch are traced
+    bool demands_queued;             // the turn of the demands is in the event queue
     uint8_t fault;                   // debug builds only: a deliberate fault that tests must detect
     void *_Nullable outer;           // identity of the executor that Swift's runtime knew when the domain was entered
 } bindery_ambient;
@@ -83,9 +85,9 @@ static inline void bindery_stack_release(bindery_ambient *_Nonnull ambient) {
     if (ambient->stack_capacity > bindery_small_stack_capacity && ambient->walks == 0) bindery_stack_give_back();
 }
 
-/// Whether there are retired nodes or links to free once no walk is under way.
+/// Whether there are retired nodes or links to free, or demands to look at, once no walk is under way.
 static inline bool bindery_has_leftovers(const bindery_ambient *_Nonnull ambient) {
-    return ((uintptr_t)ambient->retired_nodes | (uintptr_t)ambient->retired_links) != 0;
+    return ((uintptr_t)ambient->retired_nodes | (uintptr_t)ambient->retired_links | (uintptr_t)ambient->demands) != 0;
 }
 
 static inline void bindery_stack_push(bindery_ambient *_Nonnull ambient, void *_Nonnull item) {
