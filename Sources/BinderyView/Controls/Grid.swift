@@ -10,7 +10,8 @@ public struct Grid<Content: View>: Rendering.PrimitiveView {
     private let content: Content
 
     /// - Parameters:
-    ///   - spacing: The distance between columns and between rows, in steps of four points, 0 to 8.
+    ///   - spacing: The distance between columns and between rows, 0 to 8, in steps of ``Theme/spacing``, by default
+    ///     four points.
     ///   - alignment: The vertical alignment of a view in its row.
     public init(
         _ columns: GridColumns, spacing: Int = 4, alignment: CrossAlignment = .stretch,
@@ -46,7 +47,7 @@ public enum GridColumns: Equatable, Sendable {
 }
 
 extension Rendering {
-    /// The arrangement of a ``Grid``'s content. Spacing is in steps of four points.
+    /// The arrangement of a ``Grid``'s content. Spacing is in steps of ``Theme/spacing``.
     public struct GridArrangement: Equatable, Sendable {
         public let columns: GridColumns
         public let spacing: Int

@@ -1,4 +1,4 @@
-/// Views below one another, with spacing in steps of four points, 0 to 8.
+/// Views below one another, with spacing in steps of ``Theme/spacing``, four points by default, 0 to 8.
 public struct Column<Content: View>: Rendering.PrimitiveView {
     private let arrangement: Rendering.Arrangement
     private let content: Content
@@ -15,7 +15,8 @@ public struct Column<Content: View>: Rendering.PrimitiveView {
     }
 }
 
-/// Views beside one another, with spacing in steps of four points, 0 to 8. They wrap where space runs out.
+/// Views beside one another, with spacing in steps of ``Theme/spacing``, four points by default, 0 to 8. They wrap
+/// where space runs out.
 public struct Row<Content: View>: Rendering.PrimitiveView {
     private let arrangement: Rendering.Arrangement
     private let content: Content
@@ -50,7 +51,7 @@ public struct Spacer: Rendering.PrimitiveView {
 }
 
 extension Rendering {
-    /// The arrangement of a stack's content. Spacing is in steps of four points.
+    /// The arrangement of a stack's content. Spacing is in steps of ``Theme/spacing``.
     public struct Arrangement: Equatable, Sendable {
         public enum Axis: Sendable {
             case horizontal, vertical

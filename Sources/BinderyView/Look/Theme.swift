@@ -1,4 +1,4 @@
-/// The look of a program: colours, corners, sizes and fonts, for light and dark.
+/// The look of a program: colours, corners, sizes, spacing and fonts, for light and dark.
 ///
 /// ```swift
 /// var theme = Theme()
@@ -20,6 +20,12 @@ public struct Theme: Hashable, Sendable {
     /// How much room controls take.
     public enum Density: String, Sendable, CaseIterable {
         case compact, regular, spacious
+    }
+
+    /// How much room is between and around views: the step in which `spacing` and `padding(_:)` count.
+    public enum Spacing: String, Sendable, CaseIterable {
+        /// Three points, four, and six.
+        case tight, regular, loose
     }
 
     /// How round corners are.
@@ -51,6 +57,8 @@ public struct Theme: Hashable, Sendable {
 
     public var scheme = Scheme.system
     public var density = Density.regular
+    /// The same for light and dark. It changes no sizes of controls: that is the ``density``.
+    public var spacing = Spacing.regular
     public var corners = Corners.regular
     /// The families of the font, the preferred one first; empty for the system's. A name has letters, digits, spaces
     /// and hyphens; others are left out. Fonts of the application come with its style sheets.

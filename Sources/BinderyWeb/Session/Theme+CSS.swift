@@ -15,6 +15,7 @@ extension Theme {
         var parts: [String] = []
         if scheme != .system { parts.append("scheme=\(scheme.rawValue)") }
         if density != .regular { parts.append("density=\(density.rawValue)") }
+        if spacing != .regular { parts.append("spacing=\(spacing.rawValue)") }
         if corners != .regular { parts.append("corners=\(corners.rawValue)") }
         if textSize != 100 { parts.append("size=\(min(max(textSize, 50), 200))") }
         let fonts = fonts.filter(Self.isFontName)
@@ -43,6 +44,7 @@ extension Theme {
         switch name {
         case "scheme": return Scheme(rawValue: value).map { scheme = $0 } != nil
         case "density": return Density(rawValue: value).map { density = $0 } != nil
+        case "spacing": return Spacing(rawValue: value).map { spacing = $0 } != nil
         case "corners": return Corners(rawValue: value).map { corners = $0 } != nil
         case "size": return Int(value).map { textSize = $0 } != nil
         case "fonts":
@@ -85,6 +87,11 @@ extension Theme {
         case .compact: lines += ["--target: 36px;", "--field: 40px;"]
         case .regular: break
         case .spacious: lines += ["--target: 52px;", "--field: 56px;"]
+        }
+        switch spacing {
+        case .tight: lines.append("--space: 3px;")
+        case .regular: break
+        case .loose: lines.append("--space: 6px;")
         }
         switch corners {
         case .square: lines += ["--radius-small: 0;", "--radius: 0;", "--radius-large: 0;"]

@@ -11,6 +11,8 @@ import Testing
         theme.value[.accent] = Theme.Shade(light: .black, dark: .white)
         #expect(app.theme.scheme == .dark)
         #expect(app.theme[.accent]?.dark == .white)
+        theme.value.spacing = .loose
+        #expect(app.theme.spacing == .loose)
         theme.value[.accent] = nil
         #expect(app.theme[.accent] == nil)
     }

@@ -13,6 +13,7 @@ import Testing
         var theme = Theme()
         theme.scheme = .dark
         theme.density = .compact
+        theme.spacing = .loose
         theme.corners = .round
         theme.textSize = 110
         theme.fonts = ["Noto Serif", "serif"]
@@ -25,8 +26,8 @@ import Testing
         #expect(Theme().address == nil)
         #expect(
             Self.everything.parameters == """
-                scheme=dark&density=compact&corners=round&size=110&fonts=Noto%20Serif,serif&page=ffffff-000000&\
-                accent=7a1f5c-e99bd2
+                scheme=dark&density=compact&spacing=loose&corners=round&size=110&fonts=Noto%20Serif,serif&\
+                page=ffffff-000000&accent=7a1f5c-e99bd2
                 """)
     }
 
@@ -36,6 +37,7 @@ import Testing
             var theme = Theme()
             theme.scheme = Theme.Scheme.allCases.randomElement(using: &random)!
             theme.density = Theme.Density.allCases.randomElement(using: &random)!
+            theme.spacing = Theme.Spacing.allCases.randomElement(using: &random)!
             theme.corners = Theme.Corners.allCases.randomElement(using: &random)!
             theme.textSize = .random(in: 50...200, using: &random)
             theme.fonts = ["Inter", "Noto Sans SC", "ui-serif"].filter { _ in Bool.random(using: &random) }
@@ -73,7 +75,8 @@ import Testing
         let css = Self.everything.css
         for line in [
             ":root { color-scheme: dark; }", "font-size: 110%;", "--font: \"Noto Serif\", serif;", "--target: 36px;",
-            "--radius: 20px;", "--accent: light-dark(#7a1f5c, #e99bd2);", "--on-accent: light-dark(#ffffff, #000000);",
+            "--radius: 20px;",
+            "--space: 6px;", "--accent: light-dark(#7a1f5c, #e99bd2);", "--on-accent: light-dark(#ffffff, #000000);",
             "--accent-hover: color-mix(in oklab, var(--accent) 88%, light-dark(black, white));",
             "--page: light-dark(#ffffff, #000000);",
         ] { #expect(css.contains("  \(line)\n"), "\(line)") }
