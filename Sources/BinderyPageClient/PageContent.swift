@@ -85,7 +85,7 @@ public final class PageContent {
         case .call(let node, let number, let function, let argument):
             calls.append(
                 ScriptCall(element: try element(node), number: number, function: function, argument: argument))
-        case .navigate(let depth, let path, let title, let trail):
+        case .navigate(let depth, let path, let title, let trail, _):
             (self.depth, self.path, self.title, self.trail) = (depth, path, title, trail)
         case .language(let language): self.language = language
         case .theme(let address): theme = address

@@ -14,7 +14,8 @@ public enum PageOperation: Equatable, Sendable {
     case scroll(node: Int, index: Int)
     /// Calls a function of the script in a node, with a JSON text. The number is the call's, counted for each node.
     case call(node: Int, number: Int, function: String, argument: String)
-    case navigate(depth: Int, path: String, title: String, trail: String)
+    /// A visit is an entry of its own in the browser's history, though the stack is as deep as before.
+    case navigate(depth: Int, path: String, title: String, trail: String, isVisit: Bool = false)
     case language(String)
     /// The address of the style sheet of the theme; empty for the look of the toolkit.
     case theme(String)
@@ -57,8 +58,9 @@ extension PageOperation {
         case .scroll(let node, let index): write(.scroll, to: &json, .number(node), .number(index))
         case .call(let node, let number, let function, let argument):
             write(.call, to: &json, .number(node), .number(number), .string(function), .string(argument))
-        case .navigate(let depth, let path, let title, let trail):
-            write(.navigate, to: &json, .number(depth), .string(path), .string(title), .string(trail))
+        case .navigate(let depth, let path, let title, let trail, let isVisit):
+            let visit: [WireValue] = isVisit ? [.number(1)] : []
+            write(.navigate, to: &json, [.number(depth), .string(path), .string(title), .string(trail)] + visit)
         case .language(let language): write(.language, to: &json, .string(language))
         case .theme(let address): write(.theme, to: &json, .string(address))
         case .bannerTexts(let texts):
@@ -116,7 +118,7 @@ extension PageOperation {
             case .navigate:
                 .navigate(
                     depth: try details.number(), path: try details.string(), title: try details.string(),
-                    trail: try details.string())
+                    trail: try details.string(), isVisit: details.isAtEnd ? false : try details.number() == 1)
             case .language: .language(try details.string())
             case .theme: .theme(try details.string())
             case .bannerTexts:

@@ -14,6 +14,7 @@ import Testing
         (.focus(node: 1), #"["f",1]"#),
         (.endEditing, #"["b"]"#),
         (.navigate(depth: 2, path: "/a", title: "A", trail: "/ /a"), #"["n",2,"/a","A","/ /a"]"#),
+        (.navigate(depth: 2, path: "/a", title: "A", trail: "/ /a", isVisit: true), #"["n",2,"/a","A","/ /a",1]"#),
         (.release(node: 1), #"["b",1]"#),
         (.call(node: 1, number: 2, function: "size", argument: "[1]"), #"["c",1,2,"size","[1]"]"#),
         (.scroll(node: 1, index: 9), #"["s",1,9]"#),

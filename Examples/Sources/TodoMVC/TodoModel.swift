@@ -35,8 +35,8 @@ public final class TodoModel: Restorable {
         remaining = _todos.map { todos in todos.count(where: { !$0.isCompleted }) }
     }
 
-    /// Shows other todos. Each choice is pushed on the stack, so that the back button of a browser leads back.
-    func show(_ filter: TodoFilter) { if filter != self.filter.value { navigator.push(filter) } }
+    /// Shows other todos. Each choice is a visit, so that the back button of a browser leads back.
+    func show(_ filter: TodoFilter) { if filter != self.filter.value { navigator.visit(filter) } }
 
     func add() {
         let title = newTitle.trimmingCharacters(in: .whitespaces)

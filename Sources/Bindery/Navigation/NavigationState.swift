@@ -9,6 +9,8 @@ struct NavigationState<Destination: Route>: Equatable {
     private(set) var detour: [Entry] = []
     private var detourID = 0
     private var lastID = 0
+    /// The number of replacements that add an entry to the history of a browser.
+    var visits = 0
 
     var all: [Entry] { wanted + detour }
 
@@ -91,9 +93,10 @@ struct NavigationState<Destination: Route>: Equatable {
             let opened =
                 detourID == substitute.id ? detour.prefix { Self.alternative(to: $0.destination, rule) == nil } : []
             return ShownEntries(
-                entries: allowed + [substitute] + opened, heldBack: Array(wanted[index...]), allowedCount: index)
+                entries: allowed + [substitute] + opened, heldBack: Array(wanted[index...]), allowedCount: index,
+                visits: visits)
         }
-        return ShownEntries(entries: wanted, heldBack: [], allowedCount: wanted.count)
+        return ShownEntries(entries: wanted, heldBack: [], allowedCount: wanted.count, visits: visits)
     }
 
     /// Returns the destination shown instead of another; `nil` if that may be shown.
@@ -125,6 +128,8 @@ package struct ShownEntries<Destination: Route>: Equatable {
     package let heldBack: [NavigationEntry<Destination>]
     /// The number of wanted screens that are shown; they are the first of `entries`.
     package let allowedCount: Int
+    /// How often a screen was replaced so that a browser's history has an entry more.
+    package let visits: Int
 
     package var isRedirected: Bool { !heldBack.isEmpty }
 

@@ -13,6 +13,7 @@ public import BinderyGraph
 /// | `push` | the screen is added on top |
 /// | `present` | the screen is added on top, as a sheet over the one below |
 /// | `replace` | the screen replaces the top one, which ends |
+/// | `visit` | as `replace`, and a browser's back button leads to the replaced screen again |
 /// | `readdress` | a screen stays and gets another address |
 /// | `pop`, `dismiss` | the top screen ends; the front sheet ends, with all screens opened from it |
 /// | `popToRoot`, `pop(toDepth:)` | all screens above end |
@@ -88,7 +89,28 @@ public final class Navigator<Destination: Route> {
     }
 
     /// Replaces the front screen by another. Nothing of it is kept.
-    public func replace(with destination: Destination) {
+    public func replace(with destination: Destination) { replace(with: destination, isVisit: false) }
+
+    /// Replaces the front screen by another, and adds an entry to the history of a browser: its back button makes the
+    /// replaced screen again. For filters, tabs and pages of results, which have addresses but no depth.
+    ///
+    /// ```swift
+    /// Button("Completed") { navigator.visit(.completed) }
+    /// ```
+    ///
+    /// | event | result |
+    /// |---|---|
+    /// | called | the stack keeps its depth; nothing of the replaced screen is kept |
+    /// | the user goes back or forward | the screen of that entry replaces the front one |
+    /// | a screen is pushed, and popped | the entries of the visits remain |
+    /// | the same destination is visited again | it is made again, and has a second entry |
+    ///
+    /// On a platform without such a history it is the same as ``replace(with:)``.
+    ///
+    /// - Also known as: `navigate` with a link in React Router, `pushState` of a browser.
+    public func visit(_ destination: Destination) { replace(with: destination, isVisit: true) }
+
+    private func replace(with destination: Destination, isVisit: Bool) {
         let rule = rule
         change { state, shown in
             let presentation = shown.entries.last!.presentation
@@ -96,6 +118,7 @@ public final class Navigator<Destination: Route> {
             let entry = state.makeEntry(destination, presentation)
             let alternative = NavigationState.alternative(to: destination, rule)
             state.append(entry, shown: state.shown(by: rule), alternative: alternative)
+            if isVisit { state.visits += 1 }
         }
     }
 

@@ -46,6 +46,7 @@ private final class MountedScreens<Destination: Route, Content: View, B: Renderi
         var screens: [Screen] = []
         var entries: [NavigationEntry<Destination>] = []
         var trail = NavigationTrail([])
+        var visits = 0
     }
 
     private let point: Rendering.MountPoint<B>
@@ -67,7 +68,7 @@ private final class MountedScreens<Destination: Route, Content: View, B: Renderi
         let addressed = shown.entries.last { $0.presentation != .sheet(hasAddress: false) }
         return Rendering.Location(
             depth: shown.entries.count, path: addressed.map { RoutePath($0.destination.path).address } ?? "",
-            title: shown.screens.last?.context.title?.text ?? "", trail: shown.trail)
+            title: shown.screens.last?.context.title?.text ?? "", trail: shown.trail, visits: shown.visits)
     }
 
     func go(to trail: NavigationTrail) { navigator.restore(trail) }
@@ -94,7 +95,7 @@ private final class MountedScreens<Destination: Route, Content: View, B: Renderi
         }
         // A screen that was just made may lie below one that was made earlier.
         screens.sort { entries.firstIndex(of: $0.entry)! < entries.firstIndex(of: $1.entry)! }
-        shown = Shown(screens: screens, entries: entries, trail: now.trail)
+        shown = Shown(screens: screens, entries: entries, trail: now.trail, visits: now.visits)
         point.location.changed()
     }
 

@@ -137,8 +137,14 @@ extension Rendering {
         public let title: String
         /// The trail that restores this location, for the history of a browser. Empty without a navigation stack.
         public let trail: NavigationTrail
+        /// Counts the replacements of the front screen that are entries of their own in the history of a browser: a
+        /// location with more visits than the previous one is a new entry, though it may be as deep.
+        public let visits: Int
 
-        public init(depth: Int, path: String, title: String, trail: NavigationTrail = NavigationTrail([])) {
+        public init(
+            depth: Int, path: String, title: String, trail: NavigationTrail = NavigationTrail([]), visits: Int = 0
+        ) {
+            self.visits = visits
             self.depth = depth
             self.path = path
             self.title = title

@@ -263,9 +263,10 @@ final class WebBackend {
     }
 
     func setLocation(_ location: Rendering.Location) {
+        let isVisit = location.visits > self.location.visits
         self.location = location
         navigations += 1
-        emit(.navigate(to: location))
+        emit(.navigate(to: location, isVisit: isVisit))
     }
 
     func setTheme(_ theme: Theme) {

@@ -27,6 +27,16 @@ import Testing
         #expect(navigator.stack.value == [.a])
     }
 
+    @Test func aVisitReplacesTheScreenAndIsCounted() {
+        navigator.push(.a)
+        navigator.visit(.b)
+        #expect(navigator.stack.value == [.root, .b])
+        navigator.visit(.b)
+        navigator.replace(with: .a)
+        #expect(navigator.stack.value == [.root, .a])
+        #expect(navigator.shown.value.visits == 2)
+    }
+
     @Test func aScreenThatGetsAnotherAddressStaysTheSame() {
         navigator.push(.a)
         let before = navigator.entries.value

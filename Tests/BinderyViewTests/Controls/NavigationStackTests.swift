@@ -67,6 +67,39 @@ private struct Page: View {
         #expect(isAt(app, 1, "/", "Page /"))
     }
 
+    @Test func aVisitReplacesTheScreenAndTheWayBackMakesItAgain() throws {
+        let app = app()
+        navigator.visit(.login)
+        #expect(isAt(app, 1, "/login", "Page /login"))
+        #expect(app.screen?.canGoBack == false)
+        navigator.visit(.detail(1))
+        #expect(isAt(app, 1, "/detail/1", "Page /detail/1"))
+        try app.goBack()
+        #expect(isAt(app, 1, "/login", "Page /login"))
+        try app.goBack()
+        #expect(isAt(app, 1, "/", "Page /"))
+        #expect(throws: HeadlessFailure.self) { try app.goBack() }
+        try app.goForward()
+        #expect(isAt(app, 1, "/login", "Page /login"))
+        navigator.replace(with: .detail(2))
+        try app.goBack()
+        #expect(isAt(app, 1, "/", "Page /"))
+    }
+
+    @Test func whatIsPushedOnAVisitLeadsBackToIt() throws {
+        let app = app()
+        navigator.visit(.detail(1))
+        navigator.visit(.detail(2))
+        navigator.push(.login)
+        #expect(isAt(app, 2, "/login", "Page /login"))
+        navigator.pop()
+        #expect(isAt(app, 1, "/detail/2", "Page /detail/2"))
+        isChinese.value = true
+        #expect(isAt(app, 1, "/detail/2", "页 /detail/2"))
+        try app.goBack()
+        #expect(isAt(app, 1, "/detail/1", "页 /detail/1"))
+    }
+
     @Test func aCoveredScreenKeepsItsStateAndIsNotInTheTree() throws {
         let app = app()
         let root = try app.find("field")

@@ -16,8 +16,9 @@ extension HeadlessBackend: Rendering.Screens {
     }
 
     public func setLocation(_ location: Rendering.Location) {
+        let isVisit = self.location.map { location.visits > $0.visits } ?? false
         self.location = location
-        history.show(location)
+        history.show(location, isVisit: isVisit)
     }
 
     public func setAsksBeforeClosing(_ asks: Bool) { asksBeforeClosing = asks }
@@ -30,9 +31,12 @@ struct HeadlessHistory {
     private(set) var entries: [Rendering.Location] = []
     private(set) var present = -1
 
-    /// Like a page in a browser: a deeper location is a new entry, another one returns to the entry of its depth.
-    mutating func show(_ location: Rendering.Location) {
-        if let target = entries[...present].firstIndex(where: { $0.depth >= location.depth }) {
+    /// Like a page in a browser: a deeper location is a new entry, and so is a visit. Another one returns to the last
+    /// entry of its depth.
+    mutating func show(_ location: Rendering.Location, isVisit: Bool = false) {
+        let last = entries[...present].lastIndex { $0.depth <= location.depth } ?? -1
+        let target = last >= 0 && entries[last].depth == location.depth ? last : last + 1
+        if !isVisit, target <= present {
             present = target
             entries[present] = location
         } else {

@@ -14,25 +14,26 @@ const longestTravel = 1000; // milliseconds that `history.go` may take
 export let stackDepth = history.state?.depths?.at(-1) ?? (Number(root.dataset.depth) || 1);
 let travel = null; // { depth, path, trail, timer }: set while the page's own `history.go` waits for its popstate
 
-onOperation(Operation.navigate, (depth, path, title, trail) => {
+onOperation(Operation.navigate, (depth, path, title, trail, isVisit) => {
   document.title = title;
   stackDepth = depth;
   // After two quick steps back, the answer to the first must not undo the second.
-  if (!isPending(EventKind.navigate)) showInHistory(depth, path, trail);
+  if (!isPending(EventKind.navigate)) showInHistory(depth, path, trail, isVisit);
 });
 
-// Shows the stack's new depth in the history: pushes an entry if the stack is deeper than all of them, or else goes
-// back to the first entry of at least that depth and replaces it.
-function showInHistory(depth, path, trail) {
+// Shows the stack's new depth in the history: pushes an entry for a visit, or if the stack is deeper than all entries;
+// else goes back to the last entry of that depth, or to the first deeper one, and replaces it.
+function showInHistory(depth, path, trail, isVisit) {
   if (travel) {
-    Object.assign(travel, { depth, path, trail });
+    Object.assign(travel, { depth, path, trail, isVisit });
     return;
   }
   const entries = history.state?.depths ?? [stackDepth];
-  const target = entries.findIndex((entry) => entry >= depth);
-  const steps = target < 0 ? 0 : entries.length - 1 - target;
-  const state = { trail, depths: [...(target < 0 ? entries : entries.slice(0, target)), depth] };
-  if (target < 0) history.pushState(state, "", path);
+  const last = entries.findLastIndex((entry) => entry <= depth);
+  const target = isVisit ? entries.length : last + (entries[last] !== depth);
+  const steps = entries.length - 1 - target;
+  const state = { trail, depths: [...entries.slice(0, target), depth] };
+  if (steps < 0) history.pushState(state, "", path);
   else if (steps === 0) history.replaceState(state, "", path);
   else {
     travel = { depth, path, trail, timer: setTimeout(() => endTravel(true), longestTravel) };
@@ -42,11 +43,11 @@ function showInHistory(depth, path, trail) {
 
 // The page's own step back is complete; `isOverdue`: no popstate came in time.
 function endTravel(isOverdue) {
-  const { depth, path, trail, timer } = travel;
+  const { depth, path, trail, isVisit, timer } = travel;
   clearTimeout(timer);
   travel = null;
   if (isOverdue) history.replaceState({ trail, depths: [depth] }, "", path);
-  else showInHistory(depth, path, trail);
+  else showInHistory(depth, path, trail, isVisit);
 }
 
 addEventListener("popstate", ({ state }) => {
