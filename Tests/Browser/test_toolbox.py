@@ -201,3 +201,205 @@ def test_style_sheets_of_the_application_apply_and_the_policy_has_no_exception(o
     script = opened.request.get(toolbox.url(address))
     assert script.headers["cache-control"] == "public, max-age=31536000, immutable"
     assert opened.request.get(toolbox.url(address.replace("index", "other"))).status == 404
+
+
+# A list that the user reorders
+
+def songs(page):
+    return page.locator(".song").evaluate_all("(rows) => rows.map((row) => row.firstChild.textContent)")
+
+
+def expect_songs(page, *names):
+    page.wait_for_function(
+        "(names) => [...document.querySelectorAll('.song')].map((row) => row.firstChild.textContent).join() === names",
+        arg=",".join(names))
+
+
+def song(page, name):
+    return page.get_by_test_id(f"song-{name}")
+
+
+def fresh(page):
+    """The order of the start, which another test of the shared program cannot have changed: each page has its own."""
+    expect_songs(page, "Anthem", "Ballad", "Canon", "Dirge")
+    page.wait_for_function("() => document.querySelector('.announcer')")
+    song(page, "Anthem").scroll_into_view_if_needed()
+    return page
+
+
+def middle(locator):
+    box = locator.bounding_box()
+    return box["x"] + 40, box["y"] + box["height"] / 2
+
+
+def drag(page, name, to):
+    """Drags a row beyond the middle of another one, and keeps the button down."""
+    page.mouse.move(*middle(song(page, name)))
+    page.mouse.down()
+    x, y = middle(song(page, to))
+    start = middle(song(page, name))[1]
+    page.mouse.move(x, start + (10 if y > start else -10))
+    page.mouse.move(x, y + (10 if y > start else -10))
+
+
+def test_a_row_is_dragged_to_another_place(opened):
+    fresh(opened)
+    drag(opened, "Anthem", "Canon")
+    expect(song(opened, "Anthem")).to_have_class(re.compile("dragged"))
+    opened.mouse.up()
+    expect_songs(opened, "Ballad", "Canon", "Anthem", "Dirge")
+    expect(song(opened, "Anthem")).not_to_have_class(re.compile("dragged"))
+    expect(opened.locator(".announcer")).to_have_text("3 of 4")
+    drag(opened, "Dirge", "Ballad")
+    opened.mouse.up()
+    expect_songs(opened, "Dirge", "Ballad", "Canon", "Anthem")
+
+
+def test_the_escape_key_returns_a_dragged_row(opened):
+    fresh(opened)
+    drag(opened, "Anthem", "Dirge")
+    expect_songs(opened, "Ballad", "Canon", "Dirge", "Anthem")
+    opened.keyboard.press("Escape")
+    expect_songs(opened, "Anthem", "Ballad", "Canon", "Dirge")
+    opened.mouse.up()
+    expect_songs(opened, "Anthem", "Ballad", "Canon", "Dirge")
+
+
+def test_a_row_moves_by_keyboard_and_keeps_the_focus(opened):
+    fresh(opened)
+    song(opened, "Ballad").focus()
+    opened.keyboard.press("Alt+ArrowDown")
+    opened.keyboard.press("Alt+ArrowDown")
+    expect_songs(opened, "Anthem", "Canon", "Dirge", "Ballad")
+    expect(song(opened, "Ballad")).to_be_focused()
+    expect(opened.locator(".announcer")).to_have_text("4 of 4")
+    opened.keyboard.press("Alt+ArrowDown")
+    opened.keyboard.press("Alt+ArrowUp")
+    expect_songs(opened, "Anthem", "Canon", "Ballad", "Dirge")
+
+
+def test_a_row_moves_while_the_focus_is_on_a_button_in_it(opened):
+    fresh(opened)
+    button = song(opened, "Dirge").get_by_role("button")
+    button.focus()
+    opened.keyboard.press("Alt+ArrowUp")
+    expect_songs(opened, "Anthem", "Ballad", "Dirge", "Canon")
+    expect(button).to_be_focused()
+
+
+def test_a_button_in_a_row_is_pressed_as_always(opened):
+    fresh(opened)
+    song(opened, "Canon").get_by_role("button").click()
+    expect(opened.get_by_test_id("played")).to_have_text("The radio plays Canon")
+    # A press that begins on the button moves nothing.
+    opened.mouse.move(*button_of(opened, "Anthem"))
+    opened.mouse.down()
+    opened.mouse.move(*middle(song(opened, "Dirge")))
+    opened.mouse.up()
+    expect_songs(opened, "Anthem", "Ballad", "Canon", "Dirge")
+
+
+def button_of(page, name):
+    box = song(page, name).get_by_role("button").bounding_box()
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def test_a_row_that_the_program_keeps_returns(opened):
+    fresh(opened)
+    opened.get_by_test_id("locked").click()
+    expect(opened.get_by_test_id("locked")).to_be_checked()
+    song(opened, "Anthem").focus()
+    opened.keyboard.press("Alt+ArrowDown")
+    expect(opened.locator(".announcer")).to_have_text("2 of 4")
+    expect_songs(opened, "Anthem", "Ballad", "Canon", "Dirge")
+
+
+def test_on_a_slow_line_a_row_is_in_its_new_place_at_once(slow):
+    fresh(slow)
+    slow.wire.hold()
+    song(slow, "Anthem").focus()
+    slow.keyboard.press("Alt+ArrowDown")
+    song(slow, "Dirge").focus()
+    slow.keyboard.press("Alt+ArrowUp")
+    assert songs(slow) == ["Ballad", "Anthem", "Dirge", "Canon"]
+    slow.wire.release()
+    song(slow, "Ballad").focus()
+    slow.keyboard.press("Alt+ArrowDown")
+    expect_songs(slow, "Anthem", "Ballad", "Dirge", "Canon")
+    slow.reload()
+    expect_songs(slow, "Anthem", "Ballad", "Canon", "Dirge")
+
+
+def test_a_row_is_dragged_by_touch_after_a_long_press(new_context, toolbox):
+    context = new_context(has_touch=True)
+    page = context.new_page()
+    page.goto(toolbox.url())
+    fresh(page)
+    client = context.new_cdp_session(page)
+
+    def touch(kind, *points):
+        client.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x, "y": y} for x, y in points]})
+
+    x, y = middle(song(page, "Anthem"))
+    target = middle(song(page, "Canon"))[1] + 10
+    touch("touchStart", (x, y))
+    expect(song(page, "Anthem")).to_have_class(re.compile("dragged"))
+    before = page.evaluate("scrollY")
+    touch("touchMove", (x, y + 12))
+    touch("touchMove", (x, target))
+    touch("touchEnd")
+    expect_songs(page, "Ballad", "Canon", "Anthem", "Dirge")
+    assert page.evaluate("scrollY") == before
+
+
+# Shortcuts of a menu
+
+def test_a_shortcut_chooses_an_item_of_a_closed_menu(opened):
+    fresh(opened)
+    opened.keyboard.press("Control+Shift+K")
+    expect(song(opened, "Song 5")).to_be_visible()
+    opened.get_by_test_id("playlist").focus()
+    opened.keyboard.press("Control+Shift+K")
+    expect(song(opened, "Song 6")).to_be_visible()
+    # The action is disabled now.
+    opened.keyboard.press("Control+Shift+K")
+    song(opened, "Song 6").focus()
+    opened.keyboard.press("Alt+ArrowUp")
+    opened.keyboard.press("F2")
+    expect_songs(opened, "Anthem", "Ballad", "Canon", "Dirge", "Song 5", "Song 6")
+
+
+def test_an_item_shows_its_shortcut(opened):
+    fresh(opened)
+    item = opened.get_by_test_id("add-song")
+    assert item.evaluate("(item) => getComputedStyle(item, '::after').content").startswith('"Ctrl+Shift+K"') \
+        or item.get_attribute("data-keys") == "Ctrl+Shift+K"
+    assert item.get_attribute("aria-keyshortcuts") == "Control+Shift+K"
+    assert opened.get_by_test_id("sort").get_attribute("data-keys") == "F2"
+
+
+def test_on_a_mac_the_shortcut_is_that_of_the_mac(new_context, toolbox):
+    page = new_context().new_page()
+    page.add_init_script("Object.defineProperty(navigator, 'platform', { get: () => 'MacIntel' })")
+    page.goto(toolbox.url())
+    item = page.get_by_test_id("add-song")
+    expect(item).to_have_attribute("data-keys", "⇧⌘K")
+    expect(item).to_have_attribute("aria-keyshortcuts", "Meta+Shift+K")
+    fresh(page)
+    page.keyboard.press("Meta+Shift+K")
+    expect(song(page, "Song 5")).to_be_visible()
+
+
+def test_a_page_loads_no_module_that_it_does_not_use(page, showcase):
+    loaded = []
+    page.on("request", lambda request: loaded.append(request.url))
+    page.goto(showcase.url())
+    expect(page.get_by_test_id("screen")).to_be_visible()
+    assert not [url for url in loaded if "reorder.js" in url or "shortcuts.js" in url]
+
+
+def test_the_spacing_changes_without_a_reload(opened):
+    gap = "() => getComputedStyle(document.querySelector('.gap-6')).gap"
+    assert opened.evaluate(gap) == "24px"
+    opened.get_by_test_id("spacing").select_option(label="loose")
+    opened.wait_for_function(f"() => ({gap})() === '36px'")

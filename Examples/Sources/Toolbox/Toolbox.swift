@@ -40,11 +40,18 @@ struct Toolbox: View {
             Text(model.drawing.lines.map { "\($0.count) lines" }).id("lines")
             Text(model.drawing.$corner).id("corner")
         }
+        Section("A list that the user reorders") {
+            Playlist(model: model.playlist)
+            Toggle("Keep the order", isOn: model.playlist.$isLocked).id("locked")
+        }
+        .environment(PlayerKey.self, model.$player)
         Section("A theme, changed live") {
             Picker("Scheme", selection: model.$scheme, choices: .constant(Theme.Scheme.allCases)) { $0.rawValue }
                 .id("scheme")
             Picker("Corners", selection: model.$corners, choices: .constant(Theme.Corners.allCases)) { $0.rawValue }
                 .id("corners")
+            Picker("Spacing", selection: model.$spacing, choices: .constant(Theme.Spacing.allCases)) { $0.rawValue }
+                .id("spacing")
             Button("Purple accent", action: model.paint).prominence(.primary).id("paint")
         }
         Section("Commands that need no round trip") {
@@ -69,6 +76,9 @@ final class ToolboxModel {
     @Reactive var selected = ""
     @Reactive var scheme = Theme.Scheme.system
     @Reactive var corners = Theme.Corners.regular
+    @Reactive var spacing = Theme.Spacing.regular
+    @Reactive var player = "The radio"
+    let playlist = PlaylistModel()
     let theme: Property<Theme>
     let paint: Action<Void, Void, Never>
     let drawing = DrawingModel()
@@ -83,12 +93,13 @@ final class ToolboxModel {
     init() {
         let (series, source, size, selected) = (_series, _source, _size, _selected)
         let (chart, editor) = (chart, editor)
-        let (scheme, corners) = (_scheme, _corners)
+        let (scheme, corners, spacing) = (_scheme, _corners, _spacing)
         let accent = MutableProperty<Theme.Shade?>(nil)
         theme = Property {
             var theme = Theme()
             theme.scheme = scheme.value
             theme.corners = corners.value
+            theme.spacing = spacing.value
             theme[.accent] = accent.value
             return theme
         }

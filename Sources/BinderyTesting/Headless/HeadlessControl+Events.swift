@@ -9,7 +9,7 @@ extension HeadlessControl {
         try send(event.kind, .pointer(position))
     }
 
-    /// Presses a key while the control has the focus.
+    /// Presses a key while the control has the focus. If no view around it handles the key, an item of a menu may.
     public func press(_ key: KeyPress.Key, _ modifiers: KeyPress.Modifiers = []) throws(HeadlessFailure) {
         let press = KeyPress(key, modifiers)
         try send(Rendering.EventKind("keydown", detail: .key, key: press), .key(press))
@@ -19,7 +19,13 @@ extension HeadlessControl {
         let act = event.key.map { "receive the key \($0)" } ?? "receive the event “\(event.name)”"
         try reach(act)
         var isHandled = false
-        app.time.run { isHandled = app.backend.dispatch(event, detail, to: node) }
+        app.time.run {
+            isHandled = app.backend.dispatch(event, detail, to: node)
+            if !isHandled, let press = event.key, let item = app.backend.menuItem(for: press) {
+                isHandled = true
+                item.tapped?()
+            }
+        }
         if !isHandled { throw app.failure("The \(node.name) cannot \(act): no view around it handles that.") }
     }
 }
@@ -31,7 +37,7 @@ extension HeadlessApp {
 
 extension Rendering.EventKind {
     /// Whether a view that listens for this kind receives an event. Shortcuts have Control as their primary modifier.
-    fileprivate func matches(_ event: Rendering.EventKind) -> Bool {
+    func matches(_ event: Rendering.EventKind) -> Bool {
         guard name == event.name else { return false }
         guard let key, let pressed = event.key else { return key == nil || event.key == nil }
         // Shift chooses the character of a key that is not a letter.

@@ -90,6 +90,7 @@ extension HeadlessNode: CustomStringConvertible {
             break
         }
         if case .screen = kind, tapped != nil { parts.append("(back: \"\(label)\")") }
+        if let shortcut { parts.append("(shortcut: \(shortcut))") }
         if let landmark { parts.append("(landmark: \(landmark))") }
         if let accessibilityLabel { parts.append("(called: \"\(accessibilityLabel)\")") }
         if let accessibilityDescription { parts.append("(described: \"\(accessibilityDescription)\")") }

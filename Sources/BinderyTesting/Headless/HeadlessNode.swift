@@ -87,6 +87,8 @@ public final class HeadlessNode {
     /// What an ``/BinderyView/Element`` has; nil of other nodes.
     public internal(set) var element: HeadlessElement?
     var script: HeadlessScript?
+    /// Moves it among the rows of its list; nil if the user may not.
+    public internal(set) var movable: Rendering.MovableRow?
     /// The events for which the view listens.
     var handlers: [Rendering.EventHandler] = []
     var commands: [(event: Rendering.EventKind, commands: [LocalCommand])] = []

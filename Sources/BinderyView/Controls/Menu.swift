@@ -2,7 +2,8 @@
 ///
 /// ```swift
 /// Menu("More") {
-///     MenuItem("Rename…", action: model.rename)
+///     MenuItem("Rename…", action: model.rename).shortcut(.f2)
+///     MenuItem("Duplicate", action: model.duplicate).shortcut("d", .primary)
 ///     MenuItem("Grid view") { model.isGrid.toggle() }.selected(model.$isGrid)
 ///     Divider()
 ///     MenuItem("Delete…", isDestructive: true, action: model.delete)
@@ -45,6 +46,7 @@ public struct MenuItem: Rendering.PrimitiveView {
     private let isEnabled: Property<Bool>?
     private let chosen: () -> Void
     private var isSelected: Property<Bool>?
+    private var shortcut: KeyPress?
 
     /// Creates an item that calls a closure. If `isDestructive`, the command cannot be undone, and the item looks so.
     public init(_ title: some Wording, isDestructive: Bool = false, chosen: @escaping () -> Void) {
@@ -81,9 +83,32 @@ public struct MenuItem: Rendering.PrimitiveView {
         return item
     }
 
+    /// Sets the key that chooses the item, also while the menu is closed. The item shows it at its end, as it is on the
+    /// user's keyboard: `Ctrl+S` or `⌘S`.
+    ///
+    /// | event | result |
+    /// |---|---|
+    /// | the key is pressed anywhere in the window | the item is chosen, as by a press, and the menu closes |
+    /// | the item or its menu is disabled or hidden, or its screen is covered | the key does nothing here |
+    /// | a dialog is open | only items in the dialog are chosen |
+    /// | a view around the focus handles the key | the view receives it, and the item is not chosen |
+    /// | the key writes, without Control, Alt or Command, and the focus is in a text | the key writes |
+    /// | several items have the key | the first enabled one is chosen |
+    ///
+    /// Browsers keep some keys for themselves, such as those that close a tab or open a window. Screen readers read the
+    /// key with the item.
+    ///
+    /// - Also known as: `keyboardShortcut` in SwiftUI, accelerators in GTK, `InputGestureText` in WPF.
+    public func shortcut(_ key: KeyPress.Key, _ modifiers: KeyPress.Modifiers = []) -> MenuItem {
+        var item = self
+        item.shortcut = KeyPress(key, modifiers)
+        return item
+    }
+
     public func mount<B: Rendering.Backend>(in point: Rendering.MountPoint<B>) {
         let node = point.backend.makeMenuItem(isDestructive: isDestructive, chosen: chosen)
         point.bind(title) { $0.setMenuItemTitle($1, of: node) }
+        if let shortcut { point.backend.setMenuItemShortcut(shortcut, of: node) }
         if let isSelected { point.bind(isSelected) { $0.setMenuItemSelected($1, of: node) } }
         point.add(node, isEnabled: isEnabled)
     }
@@ -110,5 +135,7 @@ extension Rendering {
         func setMenuItemTitle(_ title: String, of item: Node)
         /// Sets whether an item is shown as on or off.
         func setMenuItemSelected(_ isSelected: Bool, of item: Node)
+        /// Sets the key that chooses an item. Called before the item is inserted, and not again.
+        func setMenuItemShortcut(_ shortcut: KeyPress, of item: Node)
     }
 }

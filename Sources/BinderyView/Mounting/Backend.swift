@@ -51,6 +51,6 @@ extension Rendering {
     public protocol Backend: Nodes, Stacks, Forms, Sections, LabeledContents, Texts, HighlightedTexts, TextFields,
         SecureFields, ClearButtons, TextAreas, Toggles, Sliders, Steppers, Pickers, Buttons, Links, Images,
         ProgressOverlays, ProgressIndicators, Toasts, Dialogs, Screens, LiveRegions, Lists, Dividers, Badges, Grids,
-        Menus, TabSets, Carousels, Elements, Themes, FilePickers, FileServers
+        Menus, TabSets, Carousels, Elements, Themes, FilePickers, FileServers, MovableRows
     {}
 }

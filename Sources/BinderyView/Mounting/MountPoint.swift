@@ -53,6 +53,11 @@ extension Rendering {
             attributes.apply(to: node, of: backend, in: scope)
             attributes.accessibility.apply(to: node, in: self)
             attributes.focus.apply(to: node, of: backend, in: scope)
+            if let movable = attributes.movable {
+                backend.setMovable(movable, of: node)
+                let text = environment.texts.position
+                bind(text: text) { $0.setMovedText($1, of: node) }
+            }
             if let isEnabled = environment.isEnabled(and: isEnabled) {
                 bind(isEnabled, to: IsEnabled.self, of: node)
             }

@@ -11,9 +11,11 @@
 /// - Complexity: O(log n) for a change of a ``ListProperty``, O(n) for one of an array, and the rows inserted, moved or
 ///   removed. Of an array, the fewest possible rows are moved.
 public struct ForEach<Element, ID: Hashable, Content: View>: Rendering.PrimitiveView {
-    private let elements: ListProperty<Element>
-    private let id: (Element) -> ID
+    let elements: ListProperty<Element>
+    let id: (Element) -> ID
     private let content: (Property<Element>) -> Content
+    /// Moves an element in the list; nil if the user may not.
+    var moved: ((_ from: Int, _ to: Int) -> Void)?
 
     /// - Parameter content: Makes the view of an element. Its property follows the element with that identity.
     public init(
@@ -34,9 +36,11 @@ public struct ForEach<Element, ID: Hashable, Content: View>: Rendering.Primitive
     }
 
     public func mount<B: Rendering.Backend>(in point: Rendering.MountPoint<B>) {
-        let content = content
+        let (content, view, group) = (content, moved == nil ? nil : self, MovableGroup())
         MountedRows(elements.distinct(on: id), id: id, in: point.region()) { row in
-            content(row.element).mount(in: row.point)
+            var point = row.point
+            if let view { point.attributes.movable = view.movable(row.id, in: group) }
+            content(row.element).mount(in: point)
         }
         .start()
     }

@@ -1,5 +1,6 @@
 /// The files that every page needs, which are built into the program. The script is bundled from the modules in
-/// `Client/Scripts` by `make client`; the style sheet is joined from the files in `Client/Styles`.
+/// `Client/Scripts` by `make client`; it loads those in `Client/Modules` with the first element that needs them. The
+/// style sheet is joined from the files in `Client/Styles`.
 enum WebAssets {
     static let personPath = "/bindery/person.svg"
     /// `files` is the version of the application's files: a page with other files than the server's is loaded again.
@@ -23,6 +24,8 @@ enum WebAssets {
         [
             scriptName: File(bytes: PackageResources.bindery_js, type: "text/javascript; charset=utf-8"),
             filesName: File(bytes: PackageResources.files_js, type: "text/javascript; charset=utf-8"),
+            "reorder.js": File(bytes: PackageResources.reorder_js, type: "text/javascript; charset=utf-8"),
+            "shortcuts.js": File(bytes: PackageResources.shortcuts_js, type: "text/javascript; charset=utf-8"),
             "bindery.css": File(bytes: style, type: "text/css; charset=utf-8"),
             "person.svg": File(bytes: PackageResources.person_svg, type: "image/svg+xml"),
             "picture.svg": File(bytes: PackageResources.picture_svg, type: "image/svg+xml"),
@@ -55,9 +58,8 @@ enum WebAssets {
         // FNV-1a for 64 bits, as defined by Fowler, Noll and Vo.
         var hash: UInt64 = 0xcbf2_9ce4_8422_2325
         let script = PackageResources.bindery_js
-        let files = [
-            script, PackageResources.files_js, style, PackageResources.person_svg, PackageResources.picture_svg,
-        ]
+        let modules = [PackageResources.files_js, PackageResources.reorder_js, PackageResources.shortcuts_js]
+        let files = [script, style, PackageResources.person_svg, PackageResources.picture_svg] + modules
         for byte in files.joined() { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
         return String(hash, radix: 36)
     }()

@@ -15,6 +15,7 @@ enum WebAttribute: String {
     case ariaHaspopup = "aria-haspopup"
     case ariaHidden = "aria-hidden"
     case ariaInvalid = "aria-invalid"
+    case ariaKeyshortcuts = "aria-keyshortcuts"
     case ariaLabel = "aria-label"
     case ariaLabelledby = "aria-labelledby"
     case ariaLevel = "aria-level"
@@ -40,6 +41,10 @@ enum WebAttribute: String {
     case dataHeaders = "data-headers"
     case dataHeadersBefore = "data-headers-before"
     case dataInk = "data-ink"
+    case dataKeys = "data-keys"
+    /// The module of the script that the element needs.
+    case dataModule = "data-module"
+    case dataMovable = "data-movable"
     /// A link or a button that the browser handles alone.
     case dataNative = "data-native"
     case dataOn = "data-on"
@@ -48,6 +53,7 @@ enum WebAttribute: String {
     case dataSaved = "data-saved"
     case dataScreen = "data-screen"
     case dataScript = "data-script"
+    case dataShortcut = "data-shortcut"
     case dataStep = "data-step"
     case dataTestid = "data-testid"
     case dataTexts = "data-texts"

@@ -223,6 +223,12 @@ final class WebBackend {
     private func dispatch(_ name: String, _ detail: String, to number: Int) {
         if name.hasPrefix(RunningScript.prefix) {
             reachable(number)?.script?.receive(name, detail)
+        } else if name == WebNode.moveEvent {
+            // Also if it cannot be used: the page has moved it already.
+            if let node = index[number] {
+                let next = Int(detail)
+                move(node, before: usable(number) == nil ? nil : next, next.flatMap(reachable))
+            }
         } else {
             usable(number)?.dispatch(name, detail)
         }

@@ -1,3 +1,5 @@
+internal import BinderyView
+
 /// What only nodes with user input need. Pages have many of these, so their rare parts are separate objects.
 final class WebControl {
     private var first: WebHandler?
@@ -59,6 +61,7 @@ enum WebHandler {
     case shown((Range<Int>, Range<Int>?, Bool) -> Void)
     case event(EventListener)
     case script(RunningScript)
+    case movable(Rendering.MovableRow)
 }
 
 extension WebNode {

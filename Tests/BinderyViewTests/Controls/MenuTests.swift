@@ -64,6 +64,74 @@ import Testing
         #expect(app.tree.contains(#"menu #more "More" (disabled)"#))
     }
 
+    // MARK: Shortcuts
+
+    private final class Editor {
+        @Reactive var seen: [String] = []
+        @Reactive var canSave = true
+        @Reactive var isLocked = false
+        @Reactive var asks = false
+        @Reactive var text = ""
+        lazy var save = Action<Void, Void, Never>(enabledIf: $canSave) { [unowned self] in seen.append("save") }
+    }
+
+    private func editor(_ model: Editor) -> HeadlessApp {
+        HeadlessApp {
+            Column {
+                Menu("File") {
+                    MenuItem("Save", action: model.save).shortcut("s", .primary).id("save")
+                    MenuItem("Rename") { model.seen.append("rename") }.shortcut(.f2).id("rename")
+                }
+                .disabled(model.$isLocked).id("file")
+                TextField("Text", text: model.$text).onKey(.f2) { model.seen.append("field") }.id("text")
+                Button("Other") {}.id("other")
+            }
+            .sheet(isPresented: model.$asks, title: "Options") {
+                Menu("More") { MenuItem("Reset") { model.seen.append("reset") }.shortcut("r", .primary) }
+            }
+        }
+    }
+
+    @Test func aShortcutChoosesItsItemWhileTheMenuIsClosed() throws {
+        let model = Editor(), app = editor(model)
+        #expect(app.tree.contains(#"menu item #save "Save" (shortcut: Primary+S)"#))
+        try app.press("s", .primary)
+        try app.press(.f2)
+        #expect(model.seen == ["save", "rename"])
+        try app.find("other").press("s", .control)
+        #expect(model.seen.count == 3)
+        #expect(message { try app.press("x", .primary) } == "No item of a menu can be chosen by Primary+X.")
+    }
+
+    @Test func aShortcutDoesWhatAPressOfTheItemWould() throws {
+        let model = Editor(), app = editor(model)
+        model.canSave = false
+        #expect(throws: HeadlessFailure.self) { try app.press("s", .primary) }
+        model.canSave = true
+        model.isLocked = true
+        #expect(throws: HeadlessFailure.self) { try app.press("s", .primary) }
+        model.isLocked = false
+        try app.find("file").tap()
+        try app.press("s", .primary)
+        #expect(!app.isPresent("save"))
+        #expect(model.seen == ["save"])
+    }
+
+    @Test func aViewThatHandlesTheKeyPrecedesTheItem() throws {
+        let model = Editor(), app = editor(model)
+        try app.find("text").press(.f2)
+        #expect(model.seen == ["field"])
+    }
+
+    @Test func behindADialogNoShortcutCounts() throws {
+        let model = Editor(), app = editor(model)
+        #expect(throws: HeadlessFailure.self) { try app.press("r", .primary) }
+        model.asks = true
+        #expect(throws: HeadlessFailure.self) { try app.press("s", .primary) }
+        try app.press("r", .primary)
+        #expect(model.seen == ["reset"])
+    }
+
     @Test func nothingIsLeftOfIt() throws {
         let app = app()
         try app.find("more").tap()

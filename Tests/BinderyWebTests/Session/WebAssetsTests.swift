@@ -25,6 +25,16 @@ import Testing
         #expect(served.bytes == Array(bundle))
     }
 
+    @Test func everyModuleThatIsLoadedOnDemandIsServed() throws {
+        let folder = Self.client.appending(path: "Modules")
+        let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+        #expect(files.count > 1)
+        for file in files {
+            let served = try #require(WebAssets.files[file.lastPathComponent])
+            #expect(served.bytes == Array(try Data(contentsOf: file)))
+        }
+    }
+
     @Test func theScriptDoesNotMentionItsSourceMap() throws {
         let script = String(decoding: try #require(WebAssets.files["bindery.js"]).bytes, as: UTF8.self)
         #expect(!script.contains("sourceMappingURL"))

@@ -12,7 +12,7 @@ extension HeadlessBackend: Rendering.Menus {
     public func setMenuTitle(_ title: String, of menu: HeadlessNode) { menu.text = title }
 
     public func makeMenuItem(isDestructive: Bool, chosen: @escaping () -> Void) -> HeadlessNode {
-        let item = make(.menuItem(isDestructive: isDestructive))
+        let item = make(.menuItem(isDestructive: isDestructive), HeadlessMenuItem())
         item.tapped = { [weak self] in
             self?.closeMenus(but: nil)
             chosen()
@@ -23,6 +23,21 @@ extension HeadlessBackend: Rendering.Menus {
     public func setMenuItemTitle(_ title: String, of item: HeadlessNode) { item.text = title }
 
     public func setMenuItemSelected(_ isSelected: Bool, of item: HeadlessNode) { item.isSelected = isSelected }
+
+    public func setMenuItemShortcut(_ shortcut: KeyPress, of item: HeadlessNode) {
+        item[HeadlessMenuItem.self]?.shortcut = shortcut
+    }
+
+    /// The item that a key chooses from anywhere: the first one that could be chosen if its menu were open.
+    func menuItem(for press: KeyPress) -> HeadlessNode? {
+        let front = frontDialog
+        return window.reachableItems.first { item in
+            guard let shortcut = item.shortcut, item.isEnabledInClosedMenu else { return false }
+            if let front, !item.ancestry.contains(where: { $0 === front }) { return false }
+            return Rendering.EventKind("keydown", detail: .key, key: shortcut)
+                .matches(Rendering.EventKind("keydown", detail: .key, key: press))
+        }
+    }
 
     /// Closes all menus but the one around `node`, as a press elsewhere does. The focus returns to their buttons.
     func closeMenus(but node: HeadlessNode?) {
@@ -43,4 +58,34 @@ extension HeadlessApp {
         }
         time.run { backend.closeMenus(but: nil) }
     }
+}
+
+extension HeadlessApp {
+    /// Presses a key while no view that handles it has the focus: the item of a menu with that shortcut is chosen, as
+    /// if the menu were open. Throws if none can be chosen. The primary modifier is Control.
+    public func press(_ key: KeyPress.Key, _ modifiers: KeyPress.Modifiers = []) throws(HeadlessFailure) {
+        let press = KeyPress(key, modifiers)
+        guard let item = backend.menuItem(for: press) else {
+            throw failure("No item of a menu can be chosen by \(press).")
+        }
+        time.run { item.tapped?() }
+    }
+}
+
+struct HeadlessMenuItem: HeadlessPayload {
+    var shortcut: KeyPress?
+}
+
+extension HeadlessNode {
+    /// The key that chooses an item of a menu.
+    public var shortcut: KeyPress? { self[HeadlessMenuItem.self]?.shortcut }
+
+    /// The items of menus, also of closed ones, on what is shown.
+    fileprivate var reachableItems: [HeadlessNode] {
+        if isGone || (isHidden && kind != .menuItems) { return [] }
+        if case .menuItem = kind { return [self] }
+        return children.flatMap(\.reachableItems)
+    }
+
+    fileprivate var isEnabledInClosedMenu: Bool { ancestry.allSatisfy { $0.isEnabled && !$0.isInert } }
 }

@@ -14,6 +14,7 @@ import "./controls/secure-fields.js";
 import "./controls/steppers.js";
 import "./controls/sliders.js";
 import "./controls/menus.js";
+import "./controls/modules.js";
 import "./controls/tabs.js";
 import "./controls/pictures.js";
 import "./controls/motion.js";

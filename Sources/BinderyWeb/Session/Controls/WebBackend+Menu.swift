@@ -34,4 +34,41 @@ extension WebBackend: Rendering.Menus {
         set(.role, to: "menuitemcheckbox", of: item)
         set(.ariaChecked, to: "\(isSelected)", of: item)
     }
+
+    /// The page listens for the key, and shows it as on the user's keyboard. Without its script it is shown as on most.
+    func setMenuItemShortcut(_ shortcut: KeyPress, of item: WebNode) {
+        item[attribute: .dataModule] = "shortcuts"
+        item[attribute: .dataShortcut] =
+            EventListener.name(of: Rendering.EventKind("keydown", detail: .key, key: shortcut))
+        item[attribute: .dataKeys] = shortcut.text
+        item[attribute: .ariaKeyshortcuts] = shortcut.ariaText
+    }
+}
+
+extension KeyPress {
+    /// `Ctrl+Shift+S`, as menus show it.
+    fileprivate var text: String {
+        let named: [Key: String] = [
+            .escape: "Esc", .space: "Space", .delete: "Del", .up: "↑", .down: "↓", .left: "←", .right: "→",
+            .pageUp: "PgUp", .pageDown: "PgDn",
+        ]
+        return (modifierNames(control: "Ctrl") + [named[key] ?? keyText]).joined(separator: "+")
+    }
+
+    /// `Control+Shift+S`, as in WAI-ARIA.
+    fileprivate var ariaText: String {
+        let named: [Key: String] = [.space: "Space", "+": "Plus"]
+        return (modifierNames(control: "Control") + [named[key] ?? keyText]).joined(separator: "+")
+    }
+
+    private var keyText: String { key.name.count == 1 ? key.name.uppercased() : key.name }
+
+    private func modifierNames(control: String) -> [String] {
+        var names: [String] = []
+        if !modifiers.isDisjoint(with: [.control, .primary]) { names.append(control) }
+        if modifiers.contains(.alternate) { names.append("Alt") }
+        if modifiers.contains(.shift) { names.append("Shift") }
+        if modifiers.contains(.command) { names.append("Meta") }
+        return names
+    }
 }

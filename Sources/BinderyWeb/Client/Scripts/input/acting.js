@@ -19,8 +19,9 @@ export const tap = (element) => act(EventKind.tap, element);
 export const submit = (element) => act(EventKind.submit, element);
 export const dispatch = (element, name, detail) => act(EventKind.dispatch, element, name, detail);
 
+// Returns whether the event was reported.
 function act(kind, element, ...details) {
-  if (isSoftDisabled(element)) return;
+  if (isSoftDisabled(element)) return false;
   if (connection.isLost) return insistOnBanner();
   reportAllEdits();
   // What is committed when a field is left precedes what a button does with it.
@@ -29,4 +30,5 @@ function act(kind, element, ...details) {
   if (kind === EventKind.tap) taps.call(element);
   // The tap takes effect without the text that is too large to be sent.
   if (oversizedFields().length) insistOnBanner();
+  return true;
 }

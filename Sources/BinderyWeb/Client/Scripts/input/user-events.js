@@ -15,7 +15,7 @@ import { commandsOf, performCommands } from "./commands.js";
 const pressable = `button, a, label, summary, [role="button"], ${fieldSelector}`;
 // Events of which only the last one counts while earlier ones are not handled.
 const continuous = ["pointermove", "mousemove", "wheel", "scroll", "drag", "dragover"];
-const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
+export const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
 const Modifier = { shift: 1, control: 2, meta: 8, primary: 16 };
 
 const listened = new Set(); // the names of events with a listener
@@ -26,7 +26,7 @@ const editingKeys = ["Backspace", "Delete", "Enter", "Home", "End", "ArrowLeft",
 
 // Whether the key belongs to what has the focus, and not to a view around it: to a text that it changes, or to a button
 // or a link that it presses.
-function belongsTo(target, element, { key, ctrlKey, altKey, metaKey }) {
+export function belongsTo(target, element, { key, ctrlKey, altKey, metaKey }) {
   if (target === element && !writesInto(target, key) || ctrlKey || altKey || metaKey) return false;
   if ((key === "Enter" || key === " ") && target.matches(pressable)) return true;
   return isWritten(target) && (key.length === 1 || (target !== element && editingKeys.includes(key)));
@@ -39,7 +39,7 @@ const namesOf = (element) => element.dataset?.on?.split(" ") ?? [];
 const typeOf = (name) => name.split(/[@:]/)[0];
 
 // Whether a name stands for the event: "dblclick", "pointerdown@", "keydown:" or "keydown:2+s".
-function stands(name, event) {
+export function stands(name, event) {
   if (typeOf(name) !== event.type) return false;
   const press = name.slice(event.type.length + 1);
   if (!name.includes(":") || !press) return true;

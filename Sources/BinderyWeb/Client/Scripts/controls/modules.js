@@ -1,0 +1,26 @@
+// Modules — parts of the script that few pages need. Each is loaded with the first element that names it by
+// `data-module`, from Client/Modules, and begins with what it uses of the script.
+
+import { onInserted } from "../dom/insertion.js";
+import { nodeOf } from "../dom/nodes.js";
+import { insertBefore } from "../dom/order.js";
+import { dispatch } from "../input/acting.js";
+import { belongsTo, isApple, stands } from "../input/user-events.js";
+import { onFrame } from "../wire/frames.js";
+import { root } from "../wire/root.js";
+
+const parts = { root, nodeOf, insertBefore, dispatch, belongsTo, isApple, stands, onFrame };
+const loaded = new Set();
+
+function loadFor(scope) {
+  for (const { dataset } of [scope, ...scope.querySelectorAll("[data-module]")]) {
+    const name = dataset?.module;
+    if (!name || loaded.has(name)) continue;
+    loaded.add(name);
+    import(new URL(`${name}.js${new URL(import.meta.url).search}`, import.meta.url))
+      .then((module) => module.default(parts), () => loaded.delete(name));
+  }
+}
+
+loadFor(root);
+onInserted(loadFor);
