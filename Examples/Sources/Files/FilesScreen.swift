@@ -13,7 +13,7 @@ struct FilesScreen: View {
                 Section(texts.stored) {
                     ForEach(model.stored, id: \.id) { file in
                         let file = untracked { file.value }
-                        Link(file.name, subtitle: "\(file.size)", download: model.download(file))
+                        Link(file.name, subtitle: "\(file.size) \(texts.bytes)", download: model.download(file))
                             .id("stored-\(file.id)")
                     }
                 }
@@ -27,6 +27,7 @@ struct FilesTexts {
     var title = "Files"
     var choose = "Choose files"
     var stored = "Stored files"
+    var bytes = "bytes"
     var interface = InterfaceTexts.english
 
     static var english: FilesTexts { FilesTexts() }
@@ -47,7 +48,7 @@ struct FilesTexts {
         files.notReceived = "无法保存文件。"
         let chosen = files
         return FilesTexts(
-            title: "文件", choose: "选择文件", stored: "已保存的文件",
+            title: "文件", choose: "选择文件", stored: "已保存的文件", bytes: "字节",
             interface: InterfaceTexts(back: "返回", ok: "好", cancel: "取消", close: "关闭", files: chosen))
     }
 }

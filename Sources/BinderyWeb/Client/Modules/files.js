@@ -4,6 +4,7 @@
 // bytes go by PATCH, from the offset that the server has, so a lost connection costs only what was on its way.
 
 const partSize = 8_000_000; // of a file in one request: proxies limit the size of requests
+const mostFiles = 1000; // in one message, which has a largest size
 const type = "application/offset+octet-stream";
 
 export default class Files {
@@ -57,7 +58,7 @@ export default class Files {
   }
 
   choose(list) {
-    const files = this.several ? [...list] : [...list].slice(0, 1);
+    const files = [...list].slice(0, this.several ? mostFiles : 1);
     this.offer(files.map((file) => ({ file, tries: 0 })));
   }
 

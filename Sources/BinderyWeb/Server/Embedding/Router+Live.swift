@@ -53,7 +53,8 @@ extension Router {
                 }
             }
         }
-        on("/bindery/files/**", method: .patch) { request, context in
+        // At the path of the other methods: a router asks the most specific path only.
+        on("/bindery/**", method: .patch) { request, context in
             let address = (context as? any RemoteAddressRequestContext)?.remoteAddress
             return await site.respond(to: request, from: address?.ip, over: nil, in: context)
         }

@@ -50,8 +50,8 @@ final class Received: Sendable {
 }
 
 struct FilesPage: View {
-    let uploads: Uploads
-    let downloads: [ServedFile]
+    private let uploads: Uploads
+    private let downloads: [ServedFile]
 
     init(_ received: Received, _ limits: Uploads.Limits, _ downloads: [ServedFile]) {
         self.downloads = downloads

@@ -19,6 +19,37 @@ struct RouterLiveTests {
         return log
     }
 
+    @Test func filesAreExchangedInAnApplicationWithARouter() async throws {
+        let received = Received()
+        let file = ServedFile("a.txt", type: "text/plain") { Array("served".utf8) }
+        var options = LiveServer.Options()
+        options.logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
+        let pages = LiveServer(
+            options: options, prepare: { _ in },
+            page: { _, _ in
+                LivePage(
+                    language: .constant("en"), texts: .english,
+                    content: FilesPage(received, Uploads.Limits(), [file]))
+            })
+        let logger = options.logger
+        try await running { ready in
+            let router = Router()
+            router.live(pages, at: "/")
+            let application = Application(
+                router: router, server: .live(pages), configuration: .init(address: .hostname("127.0.0.1", port: 0)),
+                onServerRunning: { channel in await ready(channel.localAddress?.port ?? 0) }, logger: logger)
+            try await application.run()
+        } _: { port in
+            let page = try await OpenFilesPage(Browser(port: port))
+            let address = try #require(try await page.choose(1, size: 3))
+            #expect(try await page.patch(address, [1, 2, 3]).hasPrefix("HTTP/1.1 204"))
+            while received.files.first?.end != "done" { await Task.yield() }
+            let link = try #require(page.page.html.firstMatch(of: /href="(\/bindery\/files\/[^"]*)"/)?.1)
+            let answer = try await page.browser.data(String(link), ["Range": "bytes=1-2"], method: "GET")
+            #expect(answer.status == 206 && answer.bytes == Array("er".utf8))
+        }
+    }
+
     @Test func theLogTellsWherePagesAreServed() {
         let log = log(of: .https)
         #expect(log.contains("info serving", "paths=/votes /polls", "sessions="))
