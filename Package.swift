@@ -30,6 +30,9 @@ let package = Package(
         .library(name: "BinderyWire", targets: ["BinderyWire"]),
         .library(name: "BinderyPageClient", targets: ["BinderyPageClient"]),
         .library(name: "BinderyWebTesting", targets: ["BinderyWebTesting"]),
+        // Commands of the packages that use Bindery: `swift package dev`, `swift package new-page`.
+        .plugin(name: "BinderyDev", targets: ["BinderyDev"]),
+        .plugin(name: "BinderyNewPage", targets: ["BinderyNewPage"]),
         // For the tests and benchmarks of this repository, which are packages of their own; not for users.
         .library(name: "_BinderyTestSupport", targets: ["BinderyTestSupport"]),
     ],
@@ -110,6 +113,20 @@ let package = Package(
         .target(
             name: "BinderyWebTesting", dependencies: ["BinderyWeb", "BinderyPageClient", "BinderyWire"],
             swiftSettings: settings),
+        // Without permissions, so that no flag is needed where SwiftPM has no sandbox: on Linux.
+        .plugin(
+            name: "BinderyDev",
+            capability: .command(
+                intent: .custom(
+                    verb: "dev", description: "Runs a program, builds each change, and keeps the state of open pages."))
+        ),
+        .plugin(
+            name: "BinderyNewPage",
+            capability: .command(
+                intent: .custom(verb: "new-page", description: "Adds a program with one page, and its test."),
+                permissions: [
+                    .writeToPackageDirectory(reason: "The page, its test and their targets are added to the package.")
+                ])),
         // Optimised: a million random operations are checked against an oracle.
         .testTarget(
             name: "BinderyGraphTests", dependencies: ["BinderyGraph", "CBinderyShims", "BinderyTestSupport"],

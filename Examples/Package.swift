@@ -28,6 +28,7 @@ let package = Package(
         .executable(name: "toolbox", targets: ["Toolbox"]),
         .executable(name: "files", targets: ["Files"]),
         .executable(name: "todomvc", targets: ["TodoMVCServer"]),
+        .executable(name: "starter", targets: ["Starter"]),
         .library(name: "Catalogue", targets: ["Catalogue"]),
     ],
     dependencies: [
@@ -148,6 +149,16 @@ let package = Package(
             ],
             swiftSettings: strict
         ),
+        // What `swift package new-page` copies. Without the strict settings, which other packages need not have.
+        .executableTarget(
+            name: "Starter",
+            dependencies: [
+                .product(name: "BinderyView", package: "Bindery"),
+                .product(name: "BinderyWeb", package: "Bindery"),
+            ]),
+        .testTarget(
+            name: "StarterTests",
+            dependencies: ["Starter", .product(name: "BinderyTesting", package: "Bindery")]),
         .target(
             name: "TodoMVC",
             dependencies: [

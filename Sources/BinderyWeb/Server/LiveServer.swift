@@ -34,7 +34,8 @@ public struct LiveServer: Sendable {
         /// What one browser, and all of them together, may ask for.
         public var limits = LiveLimits()
         /// Keeps what view models mark by `saved(_:)` across restarts and after the end of sessions; nil keeps nothing.
-        public var store: (any SessionStore)?
+        /// Initially nil; in a program that `swift package dev` runs, a file in the build folder.
+        public var store: (any SessionStore)? = DevelopmentStore.ofProcess
         /// How long an unused session stays in the store; at least as long as ``LiveSignIn`` keeps users signed in.
         public var storedFor: Duration = .seconds(7 * 86_400)
         /// Origins with pages that may connect, in addition to the site's own, for example `https://example.com`:
@@ -50,8 +51,8 @@ public struct LiveServer: Sendable {
         /// Where the metrics can be read, in Prometheus' text format; nil for nowhere, and then nothing is counted.
         public var metrics: MetricsEndpoint?
         /// Whether pages are loaded again, with their state, whenever the server was restarted. Developer tools then
-        /// show the modules of the page's script, by its source map.
-        public var isDevelopment = false
+        /// show the modules of the page's script, by its source map. Initially whether `swift package dev` runs it.
+        public var isDevelopment = DevelopmentStore.ofProcess != nil
         /// The shortest round trip between a page and its session, to try an application as if its server were distant.
         /// Half of it delays each event and each frame, in order. For development only; nil costs nothing.
         public var latency: Duration?

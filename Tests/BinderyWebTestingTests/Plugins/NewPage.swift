@@ -1,0 +1,1 @@
+../../../Plugins/BinderyNewPage/NewPage.swift

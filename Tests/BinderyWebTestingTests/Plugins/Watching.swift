@@ -1,0 +1,1 @@
+../../../Plugins/BinderyDev/Watching.swift
