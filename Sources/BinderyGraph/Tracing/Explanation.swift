@@ -67,6 +67,9 @@ public struct Explanation: Sendable, CustomStringConvertible {
 ///
 /// The property is first brought up to date, as by a read. It is traced if made while ``Diagnostics/isTracing`` is on.
 ///
+/// Lines are those of the debug information. In a build without optimization a `+=` of a wrapped property has the line
+/// at which its closure begins.
+///
 /// - Complexity: Looks up each write's location in the debug information, once: tenths of a second in a large program.
 public func explain<Value>(_ property: Property<Value>) -> Explanation {
     let value = untracked { property.read() }

@@ -127,7 +127,7 @@ import Testing
         Diagnostics.withTracing {
             let line = #line
             let cart = Cart()
-            cart.price += 1
+            cart.price = 2
             #expect(
                 explain(cart.$price).description == """
                     price (Cart.swift:1) is 2
