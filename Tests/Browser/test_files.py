@@ -9,7 +9,6 @@ from program import Showcase, built
 from wire import Wire
 
 CUTS = pytest.mark.complains("WebSocket connection to", "net::ERR_", "Failed to load resource")
-GIGABYTE = 1 << 30
 
 
 class FilesProgram(Showcase):
@@ -17,14 +16,6 @@ class FilesProgram(Showcase):
 
     def command(self):
         return [built("files"), "--port", str(self.port), *self.options]
-
-    def figure(self, figure: str) -> int:
-        """A figure of /proc/<pid>/status, in kB."""
-        status = Path(f"/proc/{self.process.pid}/status").read_text()
-        return next(int(line.split()[1]) for line in status.splitlines() if line.startswith(figure))
-
-    def forget_peak(self) -> None:
-        Path(f"/proc/{self.process.pid}/clear_refs").write_text("5")
 
 
 @pytest.fixture(scope="module")
@@ -230,15 +221,3 @@ def test_a_page_without_a_picker_does_not_load_the_module(page, start_showcase):
     expect(page.get_by_test_id("screen")).to_be_visible()
     page.wait_for_load_state("networkidle")
     assert not any("files.js" in url for url in loaded)
-
-
-def test_an_upload_of_one_gigabyte_takes_little_memory(page, start_files, tmp_path):
-    program = start_files("--discard")
-    opened(page, program.url())
-    program.forget_peak()
-    before = program.figure("VmRSS")
-    choose(page, str(sparse_file(tmp_path, GIGABYTE)))
-    expect(page.get_by_test_id("file-1-state")).to_have_text("Uploaded", timeout=120000)
-    grown = program.figure("VmHWM") - before
-    print(f"The server’s memory grew by {grown} kB at most.")
-    assert grown <= 8 * 1024

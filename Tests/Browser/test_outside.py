@@ -1,6 +1,8 @@
-"""A package outside the toolkit: its own control with a script, a foreign chart, keys, pointers, a sign-in."""
+"""A package outside the toolkit: its own control with a script, a foreign chart, keys, pointers, a sign-in,
+uploads and downloads."""
 
 import re
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
@@ -17,6 +19,14 @@ class Outside(Showcase):
 
     def command(self):
         return [built("outside"), "--port", str(self.port), "--sessions", str(self.database), *self.options]
+
+    def figure(self, figure: str) -> int:
+        """A figure of /proc/<pid>/status, in kB."""
+        status = Path(f"/proc/{self.process.pid}/status").read_text()
+        return next(int(line.split()[1]) for line in status.splitlines() if line.startswith(figure))
+
+    def forget_peak(self) -> None:
+        Path(f"/proc/{self.process.pid}/clear_refs").write_text("5")
 
 
 @pytest.fixture
@@ -41,6 +51,7 @@ def slow(page, outside, wires):
     wire = Wire(outside.port)
     wires.append(wire)
     page.goto(wire.url())
+    expect(page.locator("canvas")).to_be_visible()
     expect(page.locator("[data-ready]")).to_be_visible()
     page.wire = wire
     return page
@@ -106,6 +117,7 @@ def test_presses_on_a_slow_line_end_with_the_last_one(slow, delay):
 @CUTS
 def test_messages_and_calls_go_on_after_a_restart_of_the_server(page, outside):
     page.goto(outside.url())
+    expect(page.locator("canvas")).to_be_visible()
     stars(page, 4).click()
     expect(page.get_by_test_id("rating")).to_have_text("4 stars")
     page.get_by_test_id("short").click()
@@ -184,3 +196,30 @@ def test_a_sign_in_renews_the_browser_and_keeps_the_page(opened):
 def test_the_policy_of_the_page_has_no_exception(opened, outside):
     policy = opened.request.get(outside.url()).headers["content-security-policy"]
     assert "unsafe" not in policy and re.search(r"script-src 'self'", policy)
+
+
+def test_an_upload_of_one_gigabyte_takes_little_memory(opened, outside, tmp_path):
+    large = tmp_path / "large.bin"
+    with large.open("wb") as file:
+        file.truncate(1 << 30)
+    expect(opened.locator("input[type=file]")).to_be_attached()
+    outside.forget_peak()
+    before = outside.figure("VmRSS")
+    opened.locator("input[type=file]").set_input_files(str(large))
+    expect(opened.get_by_test_id("received")).to_have_text(f"{1 << 30} bytes", timeout=120000)
+    grown = outside.figure("VmHWM") - before
+    print(f"The server’s memory grew by {grown} kB at most.")
+    assert grown <= 8 * 1024
+
+
+def test_a_download_is_resumed_in_the_middle(opened, outside):
+    link = opened.get_by_test_id("numbers")
+    address = outside.url(link.get_attribute("href"))
+    whole = opened.request.get(address)
+    assert 'filename="numbers.txt"' in whole.headers["content-disposition"]
+    tag = whole.headers["etag"]
+    rest = opened.request.get(address, headers={"Range": "bytes=20000-", "If-Range": tag})
+    assert rest.status == 206
+    assert rest.headers["content-range"] == f"bytes 20000-{len(whole.body()) - 1}/{len(whole.body())}"
+    assert whole.body()[:20000] + rest.body() == whole.body()
+    assert opened.request.get(address, headers={"Range": "bytes=20000-", "If-Range": '"other"'}).status == 200

@@ -27,6 +27,12 @@ struct Workshop: View {
                 }
                 Section("A chart of another library") { BarChart(values: model.ratings).id("chart") }
                 Section("Keys") { Keys(model: model.keys) }
+                Section("Files") {
+                    FilePicker("Add files", uploads: model.uploads).id("add")
+                    FilePicker.Files(model.uploads)
+                    Text(model.$received.map { "\($0) bytes" }).id("received")
+                    Link("The numbers", download: WorkshopModel.numbers).id("numbers")
+                }
             }
         }
         .theme(model.theme)
@@ -37,6 +43,9 @@ struct Workshop: View {
 final class WorkshopModel: Restorable {
     @Reactive(.saved) var rating = 3
     @Reactive var answer = ""
+    /// The bytes of the files that have arrived.
+    @Reactive var received = 0
+    let uploads: Uploads
     let identity: Identity
     let stars = ScriptCalls()
     let keys = KeysModel()
@@ -54,14 +63,24 @@ final class WorkshopModel: Restorable {
     private let bag = DisposeBag()
 
     init(identity: Identity) {
-        let (stars, answer) = (stars, _answer)
+        let (stars, answer, received) = (stars, _answer, _received)
         self.identity = identity
+        uploads = Uploads(Uploads.Limits(fileSize: 2_000_000_000, totalSize: 4_000_000_000)) { upload in
+            var count = 0
+            for try await piece in upload.bytes { count += piece.count }
+            received.value += count
+        }
         ask = Action { (count: Int) async throws(ScriptFailure) in
             let text: String = try await stars.call("fill", count)
             answer.value = "\(text.count) characters"
         }
         flood = Action { () async throws(ScriptFailure) in try await stars.call("flood", 2_000_000) }
         ask.failures.observe { answer.value = "\($0)" }.disposed(by: bag)
+    }
+
+    /// A file of 10,000 lines.
+    static let numbers = ServedFile("numbers.txt", type: "text/plain") {
+        Array((0..<10_000).map { "\($0)\n" }.joined().utf8)
     }
 
     func signIn() { identity.signIn(Principal(id: "1", name: "Ada")) }
