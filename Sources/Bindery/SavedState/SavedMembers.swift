@@ -15,6 +15,7 @@ final class SavedMembers {
     /// The restored values with keys that no member has.
     private var unknown: [String: StateValue] = [:]
     private var unknownChanges: MutableProperty<Int>?
+    private var histories: [UndoHistory] = []
 
     /// - Parameter seen: The models found so far. One found again, such as a child's parent, is not saved twice.
     init(
@@ -36,6 +37,8 @@ final class SavedMembers {
                 let key = inner.stateKey ?? label
                 let members = SavedMembers(of: inner, path: "\(path).\(key)", unknownKeys: unknownKeys, seen: &seen)
                 add(.model(members), as: key)
+            } else if let history = value as? UndoHistory {
+                histories.append(history)
             }
         }
     }
@@ -125,6 +128,8 @@ final class SavedMembers {
                 )
             }
         }
+        // The former values of a restored property are not those of the user.
+        for history in histories { history.clear() }
         let known = Set(members.map(\.key))
         let unknown = unknownKeys == .kept ? fields.filter { !known.contains($0.key) } : [:]
         if unknown == self.unknown { return }
