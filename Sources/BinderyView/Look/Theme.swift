@@ -11,25 +11,25 @@
 /// text on a button, its look under the pointer and pale backgrounds follow the accent.
 public struct Theme: Hashable, Sendable {
     /// Whether the look is light or dark.
-    public enum Scheme: String, Sendable, CaseIterable {
+    public enum Scheme: String, Codable, Sendable, CaseIterable {
         /// As the user has chosen for the whole system.
         case system
         case light, dark
     }
 
     /// How much room controls take.
-    public enum Density: String, Sendable, CaseIterable {
+    public enum Density: String, Codable, Sendable, CaseIterable {
         case compact, regular, spacious
     }
 
     /// How much room is between and around views: the step in which `spacing` and `padding(_:)` count.
-    public enum Spacing: String, Sendable, CaseIterable {
+    public enum Spacing: String, Codable, Sendable, CaseIterable {
         /// Three points, four, and six.
         case tight, regular, loose
     }
 
     /// How round corners are.
-    public enum Corners: String, Sendable, CaseIterable {
+    public enum Corners: String, Codable, Sendable, CaseIterable {
         case square, regular, round
     }
 
