@@ -6,7 +6,8 @@ final class WebControl {
     private var others: [WebHandler] = []
     var entered: EnteredValue?
     var inner: WebNode?
-    var group: WebNode?
+    // The node itself or a part of it, which its parent retains for as long.
+    unowned(unsafe) var group: WebNode?
     var element: ElementPart?
 
     func add(_ handler: WebHandler) {

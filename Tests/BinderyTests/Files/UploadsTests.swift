@@ -26,8 +26,11 @@ private final class Client: Upload.Source {
     func fail(_ failure: Upload.Failure) { sent.send(.failure(failure)) }
 }
 
-@Suite struct UploadsTests {
+@Suite final class UploadsTests {
     private let time = VirtualScheduler()
+
+    /// The receivers that still wait are cancelled with their uploads; they end when they run.
+    deinit { time.run {} }
 
     private func offer(
         _ client: Client, _ name: String = "a.txt", _ size: Int = 100, _ type: String = ""

@@ -7,7 +7,7 @@ import Testing
 @testable import BinderyWeb
 
 /// A picker of files on a page, as the server knows it, with the messages of the page's module.
-@Suite struct WebFilePickerTests {
+@Suite final class WebFilePickerTests {
     private struct Value: Decodable {
         let epoch: String
         let kinds: String
@@ -27,6 +27,12 @@ import Testing
         limits.uploadTimeout = .seconds(60)
         exchange = FileExchange(limits: limits)
         backend.fileOrigin = FileOrigin(exchange: exchange, browser: "browser")
+    }
+
+    /// The receivers that still wait are cancelled with their uploads; they end when they run.
+    deinit {
+        scope.dispose()
+        time.run {}
     }
 
     private func mount(_ uploads: Uploads) -> WebNode {
