@@ -22,7 +22,8 @@ func allocations(bytes: inout Int, _ body: () -> Void) -> Int {
     return count
 }
 
-/// Expects the number of allocations in each run of `body`, after first runs for what is allocated lazily.
+/// Expects at most a number of allocations in each run of `body`, after first runs for what is allocated lazily. The
+/// compiler puts the context of a closure on the stack or not, depending on the rest of the program.
 func expectAllocations(
     _ expected: Int, _ what: String, sourceLocation: SourceLocation = #_sourceLocation, _ body: (Int) -> Void
 ) {
@@ -30,7 +31,7 @@ func expectAllocations(
     for number in 0..<3 { body(number) }
     let counted = allocations { for number in 0..<runs { body(number + 3) } }
     #expect(
-        counted == expected * runs,
-        "\(what) made \(counted) allocations in \(runs) runs instead of \(expected) in each",
+        counted <= expected * runs,
+        "\(what) made \(counted) allocations in \(runs) runs instead of at most \(expected) in each",
         sourceLocation: sourceLocation)
 }
