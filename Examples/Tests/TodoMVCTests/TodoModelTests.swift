@@ -37,12 +37,16 @@ import Testing
         #expect(TodoModel(at: "/elsewhere").filter.value == .all)
     }
 
-    @Test func theSameFilterAgainIsNoStepOfTheHistory() {
+    @Test func aFilterReplacesTheOneBeforeAndTheSameOneIsNoVisit() {
         model.show(.active)
+        var visits = 0
+        let observation = model.navigator.stack.observeChanges { _ in visits += 1 }
         model.show(.active)
-        #expect(model.navigator.stack.value == [.all, .active])
-        model.navigator.pop()
-        #expect(model.filter.value == .all)
+        #expect(visits == 0)
+        model.show(.completed)
+        #expect(visits == 1)
+        #expect(model.navigator.stack.value == [.completed])
+        observation.dispose()
     }
 
     @Test func allAreCompletedInOneChange() {
