@@ -130,7 +130,8 @@ struct UploadTests {
 
     @Test func addressesEndWithTheSession() async throws {
         try await withFiles {
-            $0.gracePeriod = .zero
+            // A page also has this time to connect for the first time.
+            $0.gracePeriod = .seconds(2)
         } _: { browser, received in
             let page = try await OpenFilesPage(browser)
             let address = try #require(try await page.choose(1, size: 10))
