@@ -95,7 +95,7 @@ def open_goods(page, program):
 def test_every_frame_is_filled_with_rows(page, showcase, opened):
     opened(page, showcase)
     for step in (STEP, -STEP):
-        shown = scroll(page, step, patience=2)
+        shown = scroll(page, step, patience=1)
         assert without_rows(shown) == []
         expect_calm(shown)
         settle(page)
@@ -106,7 +106,7 @@ def test_every_frame_is_filled_with_rows_when_answers_are_suddenly_late(page, wi
     opened(page, wire)
     for step in (STEP, -STEP):
         wire.delay = 0.03
-        shown = scroll(page, step, patience=2)
+        shown = scroll(page, step, patience=1)
         assert without_rows(shown) == []
         expect_calm(shown)
         wire.delay = 0
