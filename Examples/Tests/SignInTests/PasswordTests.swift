@@ -44,7 +44,7 @@ let testCost = PasswordDigest.Cost(rounds: 16, blockSize: 1, parallelism: 1)
         let accounts = try await accounts()
         #expect(try await accounts.logIn("ada@EXAMPLE.org", "right", from: "a").name == "Ada")
         await #expect(throws: AccountFailure.wrong) { try await accounts.logIn("ada@example.org", "wrong", from: "a") }
-        // The failure does not tell that there is no such account.
+        // The failure does not tell whether the account exists.
         await #expect(throws: AccountFailure.wrong) { try await accounts.logIn("bob@example.org", "right", from: "a") }
         let long = String(repeating: "x", count: 1025)
         await #expect(throws: AccountFailure.wrong) { try await accounts.logIn("ada@example.org", long, from: "a") }

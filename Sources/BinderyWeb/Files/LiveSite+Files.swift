@@ -59,7 +59,7 @@ extension LiveSite {
         } catch UploadPipe.WriteFailure.closed {
             return .text(.gone, "The upload has ended.")
         } catch {
-            // Superseded, or the connection is lost: there is no reader for this answer.
+            // Superseded, or the connection is lost: this answer is not read.
         }
         return .offset(.noContent, pipe.progress.received, of: pipe)
     }

@@ -19,7 +19,7 @@ struct OpenedFile: Sendable {
         self.bytes = .memory(bytes)
     }
 
-    /// Throws if there is no ordinary file at the path, or it cannot be read.
+    /// Throws if the path does not lead to an ordinary file, or the file cannot be read.
     init(path: String) async throws {
         let file = try await DiskFile.open(path)
         size = file.size

@@ -213,7 +213,7 @@ final class LiveSessions: Sendable {
         return session
     }
 
-    /// The request of a page that is restored; `nil` if its user is no longer signed in.
+    /// The request of a page that is restored; `nil` if its user has signed out.
     private func request(for saved: SavedSession, _ address: PageAddress) async -> LiveRequest? {
         func request(of user: SignedInUser?) -> LiveRequest {
             let access = signIn.map { signIn in

@@ -42,7 +42,7 @@ actor Accounts {
 
     func close(_ email: String) { accounts[Self.key(email)] = nil }
 
-    /// The user as they are now; `nil` if there is no such account any more.
+    /// The user as they are now; `nil` if the account was removed.
     func principal(_ id: Principal.ID) -> Principal? { accounts.values.first { $0.principal.id == id }?.principal }
 
     /// Returns the user with this password. `network` is where the caller is, see `LiveRequest.network`.

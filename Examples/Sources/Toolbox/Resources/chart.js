@@ -11,7 +11,8 @@ export default class LineChart {
     this.style = getComputedStyle(element);
     const canvas = element.appendChild(document.createElement("canvas"));
     const onClick = (event, [hit]) => hit && page.send("picked", hit.index);
-    this.chart = new Chart(canvas, { type: "line", data: dataOf(series, this.style), options: { animation: false, onClick } });
+    const options = { animation: false, onClick };
+    this.chart = new Chart(canvas, { type: "line", data: dataOf(series, this.style), options });
   }
 
   changed(series) {
