@@ -95,7 +95,7 @@ def open_goods(page, program):
 def test_every_frame_is_filled_with_rows(page, showcase, opened):
     opened(page, showcase)
     for step in (STEP, -STEP):
-        shown = scroll(page, step, patience=1)
+        shown = scroll(page, step, patience=2)
         assert without_rows(shown) == []
         expect_calm(shown)
         settle(page)
@@ -106,10 +106,22 @@ def test_every_frame_is_filled_with_rows_when_answers_are_suddenly_late(page, wi
     opened(page, wire)
     for step in (STEP, -STEP):
         wire.delay = 0.03
-        shown = scroll(page, step, patience=1)
+        shown = scroll(page, step, patience=2)
         assert without_rows(shown) == []
         expect_calm(shown)
         wire.delay = 0
+        settle(page)
+
+
+def test_a_late_answer_does_not_end_a_movement(page, wire):
+    open_rows(page, wire)
+    wire.delay = 0.1    # there and back, longer than the stillness that the page takes for the end of a movement
+    for step, frames in ((STEP, 16), (-STEP, 8)):
+        page.evaluate("scrolling.reports = []")
+        scroll(page, step, frames, patience=1)
+        first, *later = page.evaluate("scrolling.reports")
+        assert len(later) >= 5
+        assert all((report["below"] - report["above"]) * step > 0 for report in later)
         settle(page)
 
 

@@ -9,13 +9,15 @@ const mostRows = 300; // the server mounts no more
 const leastAnswer = 2; // frames: an answer that was always faster may be as late as that at any time
 const longestFrame = 250; // milliseconds; after a longer pause another movement begins
 
-// Called with each frame in which the list has moved. `step` is the distance of the frame, in pixels, and `frame` the
-// average time of one. A step that is longer than the margin is a jump, as by the scroll bar: no row was on its way.
+// Called with each frame that follows a scroll. `step` is the distance of the frame, in pixels, and `frame` the average
+// time of one. A frame without movement does not end the movement, since the page may be late: `noteRest` ends it. A
+// step that is longer than the margin is a jump, as by the scroll bar: no row was on its way.
 export function noteMotion(list) {
   const { motion } = stateOf(list);
   const now = performance.now();
   const time = now - motion.time;
   const step = list.scrollTop - motion.top;
+  if (!step) return;
   if (time < longestFrame) motion.frame += (time - motion.frame) / 4;
   Object.assign(motion, { top: list.scrollTop, time: now, step: Math.abs(step) > margin ? 0 : step });
 }

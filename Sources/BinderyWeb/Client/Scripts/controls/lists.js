@@ -43,12 +43,14 @@ export function scrollToRow(list, index, focuses) {
   if (!row) reportSoon(list);
 }
 
+const isReporting = (list) => isPending(EventKind.showRows, nodeOf(list));
+
 // Reports the visible rows when scrolling has come to rest (`isStill`), when rows are about to run out, and when the
 // list leaves or reaches its first page; never before the previous report is acknowledged.
 function reportRange(list, isStill) {
   const state = stateOf(list);
   state.snapshot = snapshotOf(list);
-  if (!list.clientHeight || isPending(EventKind.showRows, nodeOf(list))) return;
+  if (!list.clientHeight || isReporting(list)) return;
   if (state.reportedAt) noteAnswer(list, performance.now() - state.reportedAt);
   state.reportedAt = 0;
   const { top, bottom } = viewportOf(list);
@@ -74,10 +76,12 @@ function runsOut(list, from, to, [wantedFirst, wantedEnd]) {
   return first > (from + wantedFirst) / 2 || end < (to + wantedEnd) / 2;
 }
 
+// A list whose report is not answered is not at rest: an answer that is late must not cost the rows ahead.
 function reportSoon(list) {
   const state = stateOf(list);
   clearTimeout(state.timer);
   state.timer = setTimeout(() => {
+    if (isReporting(list)) return reportSoon(list);
     noteRest(list);
     reportRange(list, true);
   }, stillness);
