@@ -11,7 +11,7 @@ internal import Bindery
 /// | a user is stamped | all sign-ins of the user with another stamp count no more |
 struct SignInTable {
     /// How long a page may take to follow the address that it was sent.
-    static let ticketLifetime: Duration = .seconds(10)
+    static let ticketLifetime: Duration = .seconds(60)
 
     struct Ticket: Equatable {
         enum Change: Equatable {
