@@ -18,7 +18,8 @@ let package = Package(
         .executable(name: "chaos", targets: ["Chaos"]),
     ],
     dependencies: [
-        .package(name: "Bindery", path: "..", traits: ["Web"]),
+        // With the traits of Examples, so that both can be built in one folder (scripts/shared).
+        .package(name: "Bindery", path: "..", traits: ["Web", "SQLite"]),
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
         .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
     ],

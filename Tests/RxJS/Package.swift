@@ -13,7 +13,10 @@ let settings: [SwiftSetting] = [
 let package = Package(
     name: "RxJS",
     platforms: [.macOS(.v26)],
-    dependencies: [.package(name: "Bindery", path: "../..")],
+    dependencies: [
+        // With the traits of Examples, so that both can be built in one folder (scripts/shared).
+        .package(name: "Bindery", path: "../..", traits: ["Web", "SQLite"])
+    ],
     targets: [
         .testTarget(
             name: "RxJSTests",
