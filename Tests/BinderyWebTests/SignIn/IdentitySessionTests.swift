@@ -23,7 +23,7 @@ import Testing
             })
     }
 
-    /// With a clock that stands still: a ticket does not expire while a slow machine runs the test.
+    /// With a clock that does not move: a ticket does not expire while a slow machine runs the test.
     private let signIn = LiveSignIn(
         lifetime: .seconds(1), check: { user, _ in user }, renewed: { _, _, _ in }, now: { .zero })
 
