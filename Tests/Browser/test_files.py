@@ -126,6 +126,33 @@ def test_dropped_files_are_uploaded_and_the_area_is_marked_meanwhile(page, files
     expect(page.get_by_test_id("stored-2")).to_contain_text("b.txt")
 
 
+def test_files_are_dropped_on_any_view_that_takes_them(page, files):
+    opened(page, files.url())
+    area = page.locator("[data-script][data-dropping]")
+    put_files(page, "dragover", "a.txt", target=".section-title, h2")
+    expect(area).to_have_count(1)
+    put_files(page, "drop", "a.txt", target=".section-title, h2")
+    expect(area).to_have_count(0)
+    expect(page.get_by_test_id("stored-1")).to_contain_text("a.txt")
+    # In the picker inside it, they are dropped once.
+    put_files(page, "dragover", "b.txt")
+    expect(area).to_have_count(0)
+    put_files(page, "drop", "b.txt")
+    expect(page.get_by_test_id("stored-2")).to_contain_text("b.txt")
+    expect(page.get_by_test_id("file-3")).to_have_count(0)
+
+
+def test_a_file_beside_the_destination_does_not_leave_the_page(page, files):
+    opened(page, files.url())
+    assert page.evaluate("""() => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File(["a"], "a.txt"));
+      return ["dragover", "drop"].map((name) =>
+        document.body.dispatchEvent(new DragEvent(name, { bubbles: true, cancelable: true, dataTransfer })));
+    }""") == [False, False]
+    expect(page.get_by_test_id("file-1")).to_have_count(0)
+
+
 @pytest.mark.parametrize("target", ["[data-testid=add]", "body"])
 def test_pasted_files_are_uploaded(page, files, target):
     opened(page, files.url())

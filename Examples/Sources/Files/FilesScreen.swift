@@ -18,6 +18,7 @@ struct FilesScreen: View {
                     }
                 }
             }
+            .dropDestination(for: model.uploads)
         }
     }
 }

@@ -89,6 +89,8 @@ public final class HeadlessNode {
     var script: HeadlessScript?
     /// Moves it among the rows of its list; nil if the user may not.
     public internal(set) var movable: Rendering.MovableRow?
+    /// Takes the files that are dropped on the node.
+    var files: HeadlessFilePicker?
     /// The events for which the view listens.
     var handlers: [Rendering.EventHandler] = []
     var commands: [(event: Rendering.EventKind, commands: [LocalCommand])] = []

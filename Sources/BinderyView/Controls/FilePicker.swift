@@ -102,5 +102,8 @@ extension Rendering {
         func setFilePickerTitle(_ title: String, of node: Node)
         /// Sets the text that says that files can be dropped, where they can.
         func setFilePickerHint(_ hint: String, of node: Node)
+        /// Calls ``Uploads/add(_:)`` with the files that the user drops on a node or pastes in it: see
+        /// ``View/dropDestination(for:)``. The sources of unfinished uploads fail as interrupted when `scope` ends.
+        func acceptDrops(for uploads: Uploads, on node: Node, until scope: Scope)
     }
 }

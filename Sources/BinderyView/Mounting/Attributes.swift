@@ -10,13 +10,14 @@ struct Attributes {
     var accessibility = AccessibilityAttributes()
     var layout = Rendering.Layout()
     var movable: Rendering.MovableRow?
+    var uploads: Uploads?
     var events: [Rendering.EventHandler] = []
     var commands: [(event: Rendering.EventKind, commands: [LocalCommand])] = []
 
     var isEmpty: Bool {
         id == nil && isHidden == nil && hiding == nil && isInert == nil && background == nil && opacity == nil
             && focus.isEmpty && accessibility.isEmpty && layout == Rendering.Layout()
-            && movable == nil && events.isEmpty && commands.isEmpty
+            && movable == nil && uploads == nil && events.isEmpty && commands.isEmpty
     }
 
     func apply<B: Rendering.Backend>(to node: B.Node, of backend: B, in scope: Scope) {

@@ -58,6 +58,7 @@ extension Rendering {
                 let text = environment.texts.position
                 bind(text: text) { $0.setMovedText($1, of: node) }
             }
+            if let uploads = attributes.uploads { backend.acceptDrops(for: uploads, on: node, until: scope) }
             if let isEnabled = environment.isEnabled(and: isEnabled) {
                 bind(isEnabled, to: IsEnabled.self, of: node)
             }

@@ -37,6 +37,7 @@ enum WebAttribute: String {
     case dataCount = "data-count"
     case dataFirst = "data-first"
     case dataDo = "data-do"
+    case dataDrops = "data-drops"
     case dataFocus = "data-focus"
     case dataHeaders = "data-headers"
     case dataHeadersBefore = "data-headers-before"

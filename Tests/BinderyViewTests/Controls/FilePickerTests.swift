@@ -78,6 +78,43 @@ import Testing
         #expect(uploads.files.value[0].state.value == .failed(.interrupted))
     }
 
+    @Test func filesAreDroppedOnAnyView() throws {
+        let uploads = Uploads { upload in for try await _ in upload.bytes {} }
+        let isOff = MutableProperty(false)
+        let app = HeadlessApp {
+            Column {
+                Text("Pictures")
+                FilePicker("Add", uploads: uploads).id("add")
+            }
+            .disabled(isOff).dropDestination(for: uploads).id("gallery")
+            Text("Nothing").id("text")
+        }
+        try app.find("gallery").drop(HeadlessFile("a.png", bytes: [1]))
+        try app.find("add").drop(HeadlessFile("b.png", bytes: [1]))
+        #expect(uploads.files.value.map(\.name) == ["a.png", "b.png"])
+        #expect(
+            message { try app.find("text").drop(HeadlessFile("c.png", bytes: [1])) }
+                == #"The text "text" cannot be given files: it has no `dropDestination(for:)`."#)
+        #expect(
+            message { try app.find("gallery").choose(HeadlessFile("c.png", bytes: [1])) }
+                == #"The column "gallery" cannot be given files: it is not a picker of files."#)
+        #expect(uploads.files.value.count == 2)
+    }
+
+    @Test func unfinishedUploadsEndWithTheViewThatTheyWereDroppedOn() throws {
+        let time = VirtualScheduler(), isThere = MutableProperty(true)
+        let uploads = Uploads { upload in
+            for try await _ in upload.bytes { try await ExecutionContext.current?.scheduler.sleep(for: .seconds(1)) }
+        }
+        let app = HeadlessApp(time: time) {
+            When(isThere) { Text("Here").dropDestination(for: uploads).id("here") }
+        }
+        try app.find("here").drop(HeadlessFile("a.bin", bytes: Array(repeating: 1, count: 1 << 18)))
+        time.run { isThere.value = false }
+        time.advance(by: .seconds(1))
+        #expect(uploads.files.value[0].state.value == .failed(.interrupted))
+    }
+
     @Test func aDownloadHasItsFile() async throws {
         let file = ServedFile("Liste.csv", type: "text/csv") { Array("a;b".utf8) }
         let app = HeadlessApp { Link("Save", download: file).id("save") }

@@ -2,6 +2,7 @@ import BinderyTesting
 import BinderyView
 import BinderyWire
 import Foundation
+import Synchronization
 import Testing
 
 @testable import BinderyWeb
@@ -78,6 +79,35 @@ import Testing
         let token = try #require(after.files["1"]).suffix(32)
         #expect(exchange.file(String(token), for: "other") == nil)
         #expect(exchange.file(String(token), for: nil) == nil)
+    }
+
+    @Test func anyViewCanTakeFiles() throws {
+        let (node, uploads) = (backend.makeNode(.div, "area"), makeUploads())
+        backend.acceptDrops(for: uploads, on: node, until: scope)
+        backend.insert(node, into: backend.stack, before: nil)
+        backend.isPageSent = true
+        choose((1, 5), from: node)
+        #expect(try pipe(try value(of: node).files["1"]).size == 5)
+        backend.setEnabled(false, of: node)
+        choose((2, 5), from: node)
+        #expect(uploads.files.value.count == 1)
+    }
+
+    @Test func aViewWithAScriptTakesNoFiles() {
+        let node = backend.makeNode(.div, "area")
+        backend.runScript(Rendering.ScriptParts(name: "chart", value: nil), in: node, until: scope)
+        let messages = Mutex<[String]>([])
+        Diagnostics.$handler.withValue(.init { message in messages.withLock { $0.append("\(message)") } }) {
+            backend.acceptDrops(for: makeUploads(), on: node, until: scope)
+        }
+        #expect(
+            messages.withLock { $0 } == [
+                """
+                Bindery: files cannot be dropped on an element with a script of its own. Set dropDestination(for:) of a \
+                Column around it.
+                """
+            ])
+        #expect(node[attribute: .dataScript] == "chart")
     }
 
     @Test func aRefusedFileHasNoAddress() throws {

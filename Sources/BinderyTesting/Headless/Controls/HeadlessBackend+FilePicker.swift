@@ -3,11 +3,18 @@ public import BinderyView
 extension HeadlessBackend: Rendering.FilePickers {
     public func makeFilePicker(for uploads: Uploads, until scope: Scope) -> HeadlessNode {
         let picker = HeadlessFilePicker(uploads: uploads)
-        scope.onDispose { picker.interrupt() }
         let node = make(.filePicker, picker)
+        node.files = picker
+        scope.onDispose { picker.interrupt() }
         // The platform shows the user's files; a test gives some by `choose(_:)`.
         node.tapped = {}
         return node
+    }
+
+    public func acceptDrops(for uploads: Uploads, on node: HeadlessNode, until scope: Scope) {
+        let files = HeadlessFilePicker(uploads: uploads)
+        node.files = files
+        scope.onDispose { files.interrupt() }
     }
 
     public func setFilePickerTitle(_ title: String, of node: HeadlessNode) { node.text = title }
@@ -32,7 +39,7 @@ public struct HeadlessFile {
     }
 }
 
-/// What only the picker of files has.
+/// What only a picker of files has, and a destination of dropped ones.
 final class HeadlessFilePicker: HeadlessPayload {
     let uploads: Uploads
     private var sources: [HeadlessFileSource] = []
@@ -87,5 +94,13 @@ extension HeadlessControl {
             throw app.failure("The \(node.name) cannot be given files: it is not a picker of files.")
         }
         app.time.run { picker.add(files) }
+    }
+    /// Drops files on a view with `dropDestination(for:)`, or on a picker of files.
+    public func drop(_ files: HeadlessFile...) throws(HeadlessFailure) {
+        try reach("be given files")
+        guard let destination = node.files else {
+            throw app.failure("The \(node.name) cannot be given files: it has no `dropDestination(for:)`.")
+        }
+        app.time.run { destination.add(files) }
     }
 }

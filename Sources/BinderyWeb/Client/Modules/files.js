@@ -1,7 +1,8 @@
-// Files — the module of a picker of files, which only pages with one load. It runs like a script of the application, in
-// an element beside the button. The server learns names, sizes and types by the message "chosen", and answers by the
-// value: the addresses of the files that it wants, by their keys. A file that the value does not have is forgotten. The
-// bytes go by PATCH, from the offset that the server has, so a lost connection costs only what was on its way.
+// Files — the module of a picker of files and of a view on which files can be dropped, which only pages with one load.
+// It runs like a script of the application, in an element beside the button, or in that view. The server learns names,
+// sizes and types by the message "chosen", and answers by the value: the addresses of the files that it wants, by their
+// keys. A file that the value does not have is forgotten. The bytes go by PATCH, from the offset that the server has,
+// so a lost connection costs only what was on its way.
 
 const partSize = 8_000_000; // of a file in one request: proxies limit the size of requests
 const mostFiles = 1000; // in one message, which has a largest size
@@ -10,31 +11,34 @@ const type = "application/offset+octet-stream";
 export default class Files {
   constructor(element, value, page) {
     this.page = page;
-    this.area = element.parentElement;
+    const isPicker = element.matches(".file-source");
+    this.area = isPicker ? element.parentElement : element;
     this.files = new Map(); // key → { file, isKnown, address, request, timer, tries }
     this.lastKey = 0;
     this.input = document.createElement("input");
     this.input.type = "file";
     this.input.tabIndex = -1;
-    element.append(this.input);
+    if (isPicker) element.append(this.input);
     this.listening = new AbortController();
-    this.listen();
+    this.listen(element);
     this.changed(value);
   }
 
-  listen() {
+  listen(element) {
     const { area, input } = this;
     const { signal } = this.listening;
     const on = (target, name, act) => target.addEventListener(name, act, { signal });
-    on(area.querySelector("button"), "click", () => input.click());
+    if (input.isConnected) on(area.querySelector("button"), "click", () => input.click());
     on(input, "change", () => {
       this.choose(input.files);
       input.value = ""; // so that the same file can be chosen again
     });
-    const hasFiles = (event) => !area.disabled && event.dataTransfer?.types.includes("Files");
+    const innermost = (target) => target.closest?.(`.file-picker, [data-script="${element.dataset.script}"]`);
+    const isUsable = () => !area.closest("[disabled], [inert]");
+    const hasFiles = (event) => !event.defaultPrevented && isUsable() && event.dataTransfer?.types.includes("Files");
     const drop = (isOver) => area.toggleAttribute("data-dropping", isOver);
     on(area, "dragover", (event) => {
-      if (!hasFiles(event)) return;
+      if (!hasFiles(event)) return drop(false);
       event.preventDefault();
       event.dataTransfer.dropEffect = "copy";
       drop(true);
@@ -46,13 +50,20 @@ export default class Files {
       event.preventDefault();
       this.choose(event.dataTransfer.files);
     });
-    // A paste counts where the focus is, or for the first picker that can be seen while the focus is nowhere.
+    // A paste counts in the innermost area around the focus, or for the first picker that can be seen while the focus
+    // is nowhere.
     on(document, "paste", (event) => {
       const files = event.clipboardData?.files ?? [];
-      const isHere = area.contains(event.target) || (event.target === document.body && area.checkVisibility());
-      if (!files.length || !isHere || area.disabled || event.defaultPrevented) return;
+      const isHere = innermost(event.target) === area || (event.target === document.body && area.checkVisibility());
+      if (!files.length || !isHere || !isUsable() || event.defaultPrevented) return;
       event.preventDefault();
       this.choose(files);
+    });
+    // Beside a destination, the browser would leave the page and show the file.
+    for (const name of ["dragover", "drop"]) on(window, name, (event) => {
+      if (event.defaultPrevented || !event.dataTransfer?.types.includes("Files")) return;
+      event.preventDefault();
+      event.dataTransfer.dropEffect = "none";
     });
     on(window, "online", () => this.retryAll());
   }

@@ -11,14 +11,31 @@ extension WebBackend: Rendering.FilePickers {
         hint[attribute: .id] = "hint-\(hint.number)"
         button[attribute: .ariaDescribedby] = "hint-\(hint.number)"
         let source = makeNode(.span, "file-source", in: group)
-        let picker = WebFilePicker(for: uploads, in: files)
-        var script = Rendering.ScriptParts(name: WebAssets.filesPath, value: picker.value)
-        script.messages = picker.messages
-        runScript(script, in: source, until: scope)
-        scope.onDispose { picker.end() }
+        runFiles(for: uploads, in: source, until: scope)
         group.setControl(button)
         group.setDisabling(group)
         return group
+    }
+
+    func acceptDrops(for uploads: Uploads, on node: WebNode, until scope: Scope) {
+        guard node.script == nil else {
+            return Diagnostics.report(
+                .script,
+                """
+                files cannot be dropped on an element with a script of its own. Set dropDestination(for:) of a Column \
+                around it.
+                """)
+        }
+        node[attribute: .dataDrops] = ""
+        runFiles(for: uploads, in: node, until: scope)
+    }
+
+    private func runFiles(for uploads: Uploads, in node: WebNode, until scope: Scope) {
+        let picker = WebFilePicker(for: uploads, in: files)
+        var script = Rendering.ScriptParts(name: WebAssets.filesPath, value: picker.value)
+        script.messages = picker.messages
+        runScript(script, in: node, until: scope)
+        scope.onDispose { picker.end() }
     }
 
     func setFilePickerTitle(_ title: String, of node: WebNode) {

@@ -27,15 +27,17 @@ export function morphChildren(parent, source, write) {
 }
 
 function morph(element, source, write) {
+  // What is in the element of a script belongs to the script, unless it only takes the files that are dropped there.
+  const { script, drops } = element.dataset;
+  const isScripts = script !== undefined && drops === undefined;
   // A script may have set attributes of its element.
-  if (element.dataset.script === undefined)
+  if (!isScripts)
     for (const { name } of [...element.attributes])
       if (!source.hasAttribute(name) && !isOwnedByPage(element, name)) element.removeAttribute(name);
   for (const { name, value } of source.attributes)
-    if (name === "class" && element.dataset.script !== undefined) element.classList.add(...source.classList);
+    if (name === "class" && isScripts) element.classList.add(...source.classList);
     else if (element.getAttribute(name) !== value && !isOwnedByPage(element, name)) element.setAttribute(name, value);
-  // What is in the element of a script belongs to the script.
-  if (element.dataset.script !== undefined) return;
+  if (isScripts) return;
   if (!isField(element) || element.tagName === "SELECT") morphChildren(element, source, write);
   if (isField(element)) write(element, writtenValue(source));
 }
