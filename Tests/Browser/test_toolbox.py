@@ -215,6 +215,18 @@ def expect_songs(page, *names):
         arg=",".join(names))
 
 
+def songs_shown(page):
+    """The orders that the page shows in the frames of the next 700 ms."""
+    return page.evaluate("""() => new Promise((done) => {
+      const shown = new Set();
+      const end = performance.now() + 700;
+      requestAnimationFrame(function look(now) {
+        shown.add([...document.querySelectorAll(".song")].map((row) => row.firstChild.textContent).join());
+        if (now < end) requestAnimationFrame(look); else done([...shown]);
+      });
+    })""")
+
+
 def song(page, name):
     return page.get_by_test_id(f"song-{name}")
 
@@ -328,6 +340,33 @@ def test_on_a_slow_line_a_row_is_in_its_new_place_at_once(slow):
     expect_songs(slow, "Anthem", "Ballad", "Dirge", "Canon")
     slow.reload()
     expect_songs(slow, "Anthem", "Ballad", "Canon", "Dirge")
+
+
+@pytest.mark.parametrize("delay", [0.05, 0.15])
+def test_on_a_slow_line_the_moves_of_a_fast_user_add_up(slow, delay):
+    fresh(slow)
+    slow.wire.delay = delay
+    song(slow, "Anthem").focus()
+    for key in ["ArrowDown"] * 3 + ["ArrowUp"] * 2 + ["ArrowDown"]:
+        slow.keyboard.press(f"Alt+{key}")
+        slow.wait_for_timeout(60)   # the user's, faster than the line
+    assert songs(slow) == ["Ballad", "Canon", "Anthem", "Dirge"]
+    # The answers move the row to no other place in between.
+    assert songs_shown(slow) == ["Ballad,Canon,Anthem,Dirge"]
+
+
+def test_an_answer_during_a_drag_leaves_the_row_at_the_pointer(slow):
+    fresh(slow)
+    slow.wire.hold()
+    song(slow, "Dirge").focus()
+    slow.keyboard.press("Alt+ArrowUp")
+    drag(slow, "Anthem", "Canon")
+    assert songs(slow) == ["Ballad", "Dirge", "Canon", "Anthem"]
+    slow.wire.release()
+    assert songs_shown(slow) == ["Ballad,Dirge,Canon,Anthem"]
+    slow.mouse.up()
+    expect(slow.locator(".announcer")).to_have_text("4 of 4")
+    assert songs_shown(slow) == ["Ballad,Dirge,Canon,Anthem"]
 
 
 def test_a_row_is_dragged_by_touch_after_a_long_press(new_context, toolbox):

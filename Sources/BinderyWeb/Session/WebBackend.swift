@@ -226,8 +226,8 @@ final class WebBackend {
         } else if name == WebNode.moveEvent {
             // Also if it cannot be used: the page has moved it already.
             if let node = index[number] {
-                let next = Int(detail)
-                move(node, before: usable(number) == nil ? nil : next, next.flatMap(reachable))
+                let place = usable(number) == nil ? 0 : Int(detail) ?? 0
+                move(node, beside: Int(exactly: place.magnitude).flatMap(reachable), isAfter: place < 0)
             }
         } else {
             usable(number)?.dispatch(name, detail)

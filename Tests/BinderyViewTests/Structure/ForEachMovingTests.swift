@@ -64,8 +64,9 @@ private struct Song: Identifiable, Equatable {
         songs.remove(at: 3)
         moved.move(before: next)
         #expect(order == "abc")
+        let second = try #require(app.find("row-b").node.movable)
         songs.remove(at: 0)
-        moved.move(before: nil)
+        moved.move(after: second)
         #expect(order == "bc")
     }
 
@@ -77,7 +78,7 @@ private struct Song: Identifiable, Equatable {
                 ForEach(others) { Element("li").id("row-\($0.value.id)") }.onMove(others.move)
             }
         }
-        try #require(app.find("row-a").node.movable).move(before: app.find("row-y").node.movable)
+        try #require(app.find("row-a").node.movable).move(before: #require(app.find("row-y").node.movable))
         #expect(order == "abcd")
         #expect(others.value.map(\.id) == ["x", "y"])
     }

@@ -47,10 +47,18 @@ import Testing
         }
     }
 
-    private func move(_ id: String, before next: String?) throws -> [PageOperation] {
-        let (row, place) = try (page.find(id).number, next.map { try page.find($0).number } ?? 0)
+    private func move(_ id: String, before next: String) throws -> [PageOperation] {
+        try move(id, to: "\(page.find(next).number)")
+    }
+
+    private func move(_ id: String, after previous: String) throws -> [PageOperation] {
+        try move(id, to: "-\(page.find(previous).number)")
+    }
+
+    private func move(_ id: String, to place: String) throws -> [PageOperation] {
+        let row = try page.find(id).number
         _ = page.takeOperations()
-        page.forge(.dispatch(node: row, name: WebNode.moveEvent, detail: "\(place)"))
+        page.forge(.dispatch(node: row, name: WebNode.moveEvent, detail: place))
         return page.takeOperations()
     }
 
@@ -59,7 +67,7 @@ import Testing
     @Test func aMovedRowIsMovedInTheList() throws {
         _ = try move("row-a", before: "row-c")
         #expect(order == "bac")
-        _ = try move("row-b", before: nil)
+        _ = try move("row-b", after: "row-c")
         #expect(order == "acb")
     }
 
@@ -69,7 +77,7 @@ import Testing
         let place = PageOperation.move(parent: try #require(list), node: row, before: after)
         #expect(try move("row-a", before: "row-c").last == place)
         #expect(
-            try move("row-a", before: nil).last == .move(parent: try #require(list), node: row, before: add))
+            try move("row-a", after: "row-c").last == .move(parent: try #require(list), node: row, before: add))
     }
 
     @Test func aRowThatTheProgramLeavesReturns() throws {
@@ -81,10 +89,10 @@ import Testing
 
     @Test func whatABrowserMayNotSayIsIgnored() throws {
         let (row, other) = try (page.find("row-b").number, page.find("add").number)
-        for detail in ["", "x", "-1", "\(other)", "99999", "1e3"] {
+        for detail in ["", "x", "0", "-1", "\(other)", "-\(other)", "99999", "1e3", "\(Int.min)"] {
             page.forge(.dispatch(node: row, name: WebNode.moveEvent, detail: detail))
         }
-        page.forge(.dispatch(node: other, name: WebNode.moveEvent, detail: "0"))
+        page.forge(.dispatch(node: other, name: WebNode.moveEvent, detail: "\(row)"))
         #expect(order == "abc")
     }
 
@@ -93,9 +101,27 @@ import Testing
         let next = try page.find("row-c").number
         page.perform { model.isOff = true }
         _ = page.takeOperations()
-        page.forge(.dispatch(node: row, name: WebNode.moveEvent, detail: "0"))
+        page.forge(.dispatch(node: row, name: WebNode.moveEvent, detail: "-\(next)"))
         #expect(order == "abc")
         #expect(page.takeOperations() == [.move(parent: try #require(list), node: row, before: next)])
+    }
+
+    @Test func aRowOfAScrollingListMoves() throws {
+        let songs = MutableListProperty((1...300).map { Song(id: "\($0)") })
+        let page = try TestPage { _ in
+            LivePage(
+                language: .constant("en"), texts: .english,
+                content: List(songs) { song in Text(song.map(\.id)) }.onMove(songs.move).id("list"))
+        }
+        let row = try page.find("row-2")
+        #expect(row.attributes["data-module"] == "reorder")
+        #expect(row.attributes["tabindex"] == "-1")
+        let last = try #require(row.parent?.children.last)
+        // The page has not all rows: behind the last of these is not the end of the list.
+        page.forge(.dispatch(node: row.number, name: WebNode.moveEvent, detail: "-\(last.number)"))
+        let index = try #require(songs.value.firstIndex { $0.id == "2" })
+        #expect(index < 299)
+        #expect(try songs.value[index - 1].id == #require(last.attributes["data-testid"]).dropFirst(4))
     }
 
     @Test func aRowTellsThatItMoves() throws {

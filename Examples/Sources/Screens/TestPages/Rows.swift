@@ -64,6 +64,7 @@ struct SectionedRows: View {
                 } row: { row in
                     RowContent(model: model, row: row)
                 }
+                .onMove(model.moveInSections)
                 .id("list")
             }
         }

@@ -49,6 +49,15 @@ final class RowsModel: Restorable {
         TestRow(id: number, kind: number % 2 == 0 ? "a" : "b", lines: 1 + number % 7 / 5 + number % 11 / 10)
     }
 
+    /// Moves a row of the list with sections, whose order becomes that of the rows.
+    func moveInSections(from: Int, to: Int) {
+        var sections: [String] = []
+        for row in rows.value where !sections.contains(row.kind) { sections.append(row.kind) }
+        var shown = sections.flatMap { section in rows.value.filter { $0.kind == section } }
+        shown.insert(shown.remove(at: from), at: to)
+        rows.value = shown
+    }
+
     func fill(_ count: Int) {
         hasMore.value = false
         rows.value = (0..<count).map(Self.row)

@@ -18,7 +18,7 @@ extension HeadlessControl {
         guard rows.indices.contains(index + places) else {
             throw app.failure("The \(node.name) cannot \(act): it is row \(index + 1) of \(rows.count).")
         }
-        let next = places > 0 ? index + places + 1 : index + places
-        app.time.run { movable.move(before: rows.indices.contains(next) ? rows[next].movable : nil) }
+        guard let neighbour = rows[index + places].movable, places != 0 else { return }
+        app.time.run { places > 0 ? movable.move(after: neighbour) : movable.move(before: neighbour) }
     }
 }

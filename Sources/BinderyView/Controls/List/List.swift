@@ -24,6 +24,7 @@ public struct List<Element, ID: Hashable>: Rendering.PrimitiveView {
     private var refreshing: ListRefreshing?
     private var continuation: ListContinuation?
     private var position: ListPosition?
+    private var move: ((_ from: Int, _ to: Int) -> Void)?
 
     private init(source: any ListSource<Element, ID>) { self.source = source }
 
@@ -89,6 +90,18 @@ public struct List<Element, ID: Hashable>: Rendering.PrimitiveView {
         with { $0.continuation = ListContinuation(action, while: hasMore) }
     }
 
+    /// Lets the user reorder the rows, and calls `move` with each move: see ``ForEach/onMove(_:)``. In a list with
+    /// sections, a row moves within its section.
+    ///
+    /// A drag scrolls the list while the pointer is at its top or bottom. When it has scrolled far, `move` is also
+    /// called on the way.
+    ///
+    /// - Parameter move: Moves the element at `from`, so that its index is `to` afterwards, as
+    ///   `MutableListProperty.move` does. The indices count the elements of all sections, and no headers.
+    /// - Complexity: O(n) for a move; nothing for lists without it.
+    /// - Also known as: `onMove` in SwiftUI, reordering in `UITableView`.
+    public func onMove(_ move: @escaping (_ from: Int, _ to: Int) -> Void) -> List { with { $0.move = move } }
+
     /// Connects a position, which reports the visible rows to a view model and lets it scroll the list.
     public func position(_ position: ListPosition) -> List { with { $0.position = position } }
 
@@ -103,7 +116,8 @@ public struct List<Element, ID: Hashable>: Rendering.PrimitiveView {
     private func mount<Source: ListSource<Element, ID>, B: Rendering.Backend>(
         _ source: Source, in point: Rendering.MountPoint<B>
     ) {
-        let mounting = ListMounting(source, selection: selection, open: open, refreshing: refreshing, in: point)
+        let mounting = ListMounting(
+            source, selection: selection, open: open, move: move, refreshing: refreshing, in: point)
         if let continuation { mounting.load(continuation) }
         if let position { mounting.follow(position) }
         mounting.start()

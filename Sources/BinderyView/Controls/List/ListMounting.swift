@@ -19,7 +19,7 @@ final class ListMounting<Source: ListSource, B: Rendering.Backend> {
 
     init(
         _ source: Source, selection: ListSelection<Source.ID>?, open: ((Source.Element) -> Void)?,
-        refreshing: ListRefreshing?, in point: Rendering.MountPoint<B>
+        move: ((_ from: Int, _ to: Int) -> Void)?, refreshing: ListRefreshing?, in point: Rendering.MountPoint<B>
     ) {
         self.source = source
         self.point = point
@@ -33,6 +33,7 @@ final class ListMounting<Source: ListSource, B: Rendering.Backend> {
         let traits = listTraits
         self.traits = traits
         let viewportHandler = ViewportHandler()
+        let group = MovableGroup()
         let parts = backend.makeList(
             traits,
             events: Rendering.ListEvents(shown: { viewportHandler.shown($0) }, refreshed: { refreshing?.execute() }))
@@ -48,6 +49,7 @@ final class ListMounting<Source: ListSource, B: Rendering.Backend> {
             var point = row.point
             point.attributes.id = source.nodeID(of: part)
             let id = source.id(of: element)
+            if let move { point.attributes.movable = source.movable(id, in: group, by: move) }
             // Captures the property, not the row: its mount point keeps the backend, which keeps these closures.
             let present = row.element
             let openRow = { if let element = source.element(in: untracked { present.value }) { open?(element) } }

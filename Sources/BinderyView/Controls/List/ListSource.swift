@@ -18,6 +18,22 @@ protocol ListSource<Element, ID> {
     func mount<B: Rendering.Backend>(_ part: Property<Part>, in point: Rendering.MountPoint<B>)
 }
 
+extension ListSource {
+    /// Returns what moves a row among the rows of its section.
+    func movable(
+        _ row: ID, in group: MovableGroup, by move: @escaping (_ from: Int, _ to: Int) -> Void
+    ) -> Rendering.MovableRow {
+        Rendering.MovableRow(row, in: group) { neighbour, isAfter in
+            let rows = untracked { parts.value }.compactMap { part in element(in: part).map { (id(of: $0), part) } }
+            let section = { (row: Int) in header(of: rows[row].1).map(partID) }
+            guard let from = rows.firstIndex(where: { $0.0 == row }),
+                let place = rows.firstIndex(where: { $0.0 == neighbour }), section(from) == section(place)
+            else { return }
+            RowMove(from: from, beside: place, isAfter: isAfter)?.perform(move)
+        }
+    }
+}
+
 struct PlainListSource<Element, ID: Hashable, Content: View>: ListSource {
     let parts: ListProperty<Element>
     let hasSections = false

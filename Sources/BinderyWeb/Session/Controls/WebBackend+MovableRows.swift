@@ -12,12 +12,13 @@ extension WebBackend: Rendering.MovableRows {
 
     func setMovedText(_ text: String, of node: WebNode) { set(.dataTexts, to: text, of: node) }
 
-    /// Moves a row before the sibling with a number, or to the end; nil moves nothing. The page has shown it there
-    /// already, and is told where it is now: elsewhere if it has not moved, or if the rows have changed meanwhile.
-    func move(_ node: WebNode, before number: Int?, _ sibling: WebNode?) {
+    /// Moves a row before or behind a sibling; nil moves nothing. The page has shown it there already, and is told
+    /// where it is now: elsewhere if it has not moved, or if the rows have changed meanwhile.
+    func move(_ node: WebNode, beside sibling: WebNode?, isAfter: Bool) {
         guard let row = node.movable else { return }
-        let next = sibling?.parent === node.parent ? sibling?.movable : nil
-        if let number, number == 0 || next != nil { row.move(before: next) }
+        if let sibling, sibling.parent === node.parent, let neighbour = sibling.movable {
+            if isAfter { row.move(after: neighbour) } else { row.move(before: neighbour) }
+        }
         guard node.isAttached, let parent = node.parent, let index = parent.children.firstIndex(where: { $0 === node })
         else { return }
         let following = parent.children.dropFirst(index + 1).first
@@ -26,7 +27,8 @@ extension WebBackend: Rendering.MovableRows {
 }
 
 extension WebNode {
-    /// The event by which the page reports a moved row. Its detail is the number of the row behind; 0 for the end.
+    /// The event by which the page reports a moved row. Its detail is the number of the row behind it or, if none is
+    /// there, the negated number of the row in front.
     static let moveEvent = "bindery-move"
 
     var movable: Rendering.MovableRow? {

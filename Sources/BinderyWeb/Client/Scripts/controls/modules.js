@@ -6,10 +6,13 @@ import { nodeOf } from "../dom/nodes.js";
 import { insertBefore } from "../dom/order.js";
 import { dispatch } from "../input/acting.js";
 import { belongsTo, isApple, stands } from "../input/user-events.js";
+import { isPending } from "../wire/events.js";
 import { onFrame } from "../wire/frames.js";
+import { EventKind } from "../wire/protocol.js";
 import { root } from "../wire/root.js";
 
-const parts = { root, nodeOf, insertBefore, dispatch, belongsTo, isApple, stands, onFrame };
+const isUnanswered = (element) => isPending(EventKind.dispatch, nodeOf(element));
+const parts = { root, nodeOf, insertBefore, dispatch, isUnanswered, belongsTo, isApple, stands, onFrame };
 const loaded = new Set();
 
 function loadFor(scope) {

@@ -30,15 +30,10 @@ extension ForEach {
     func movable(_ row: ID, in group: MovableGroup) -> Rendering.MovableRow? {
         guard let moved else { return nil }
         let (elements, id) = (elements, id)
-        return Rendering.MovableRow(group: group, key: row) { next in
+        return Rendering.MovableRow(row, in: group) { neighbour, isAfter in
             let ids = untracked { elements.value }.map(id)
-            guard let from = ids.firstIndex(of: row) else { return }
-            // A row of another list, or one that has left, changes nothing.
-            if let next, next.group !== group { return }
-            let key = next.flatMap { $0.key.base as? ID }
-            guard let end = next == nil ? ids.count : key.flatMap(ids.firstIndex(of:)) else { return }
-            let to = end > from ? end - 1 : end
-            if to != from { moved(from, to) }
+            guard let from = ids.firstIndex(of: row), let place = ids.firstIndex(of: neighbour) else { return }
+            RowMove(from: from, beside: place, isAfter: isAfter)?.perform(moved)
         }
     }
 }
@@ -46,24 +41,52 @@ extension ForEach {
 /// The rows among which a row can be moved.
 final class MovableGroup {}
 
+/// A move of a row; nil if it would stay.
+struct RowMove {
+    private let from: Int
+    private let to: Int
+
+    init?(from: Int, beside place: Int, isAfter: Bool) {
+        let end = isAfter ? place + 1 : place
+        self.from = from
+        to = end > from ? end - 1 : end
+        if to == from { return nil }
+    }
+
+    func perform(_ move: (_ from: Int, _ to: Int) -> Void) { move(from, to) }
+}
+
 extension Rendering {
     /// A row that the user can move among the rows of its list.
     public final class MovableRow {
-        let group: MovableGroup
-        let key: AnyHashable
-        private let moved: (MovableRow?) -> Void
+        private let group: MovableGroup
+        private let key: AnyHashable
+        private let moved: (_ neighbour: AnyHashable, _ isAfter: Bool) -> Void
 
-        init(group: MovableGroup, key: AnyHashable, moved: @escaping (MovableRow?) -> Void) {
-            (self.group, self.key, self.moved) = (group, key, moved)
+        init<ID: Hashable>(
+            _ id: ID, in group: MovableGroup, moved: @escaping (_ neighbour: ID, _ isAfter: Bool) -> Void
+        ) {
+            self.group = group
+            key = id
+            self.moved = { neighbour, isAfter in if let id = neighbour.base as? ID { moved(id, isAfter) } }
         }
 
-        /// Moves the row before another row of its list; nil is the end. A row of another list changes nothing.
-        public func move(before next: MovableRow?) { moved(next) }
+        /// Moves the row before another row of its list. A row of another list changes nothing.
+        public func move(before next: MovableRow) { move(beside: next, isAfter: false) }
+
+        /// Moves the row behind another row of its list. A row of another list changes nothing.
+        public func move(after previous: MovableRow) { move(beside: previous, isAfter: true) }
+
+        // A row that has left its list changes nothing either.
+        private func move(beside neighbour: MovableRow, isAfter: Bool) {
+            if neighbour.group === group { moved(neighbour.key, isAfter) }
+        }
     }
 
-    /// The capability that a backend implements for ``ForEach/onMove(_:)``.
+    /// The capability that a backend implements for the `onMove` of ``ForEach`` and ``List``.
     public protocol MovableRows: Nodes {
-        /// Lets the user move a node before the others with such a row in the same parent.
+        /// Lets the user move a node among the others with such a row in the same parent, as far as no other node is
+        /// between them.
         func setMovable(_ row: MovableRow, of node: Node)
         /// Sets the text by which a screen reader tells the place of a moved row: ``InterfaceTexts/position``.
         func setMovedText(_ text: String, of node: Node)
