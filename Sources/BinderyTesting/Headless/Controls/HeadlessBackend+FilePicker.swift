@@ -95,6 +95,7 @@ extension HeadlessControl {
         }
         app.time.run { picker.add(files) }
     }
+
     /// Drops files on a view with `dropDestination(for:)`, or on a picker of files.
     public func drop(_ files: HeadlessFile...) throws(HeadlessFailure) {
         try reach("be given files")

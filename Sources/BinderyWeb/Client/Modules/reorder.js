@@ -64,7 +64,7 @@ export default function begin({ root, dispatch, isUnanswered, nodeOf, insertBefo
     else if (isRow(previous) && previous.parentNode === parent) insertBefore(parent, row, previous.nextSibling);
   }
 
-  const shown = () => press?.isDrag ? [...moves, press] : moves;
+  const shown = () => press?.isDrag ? [...moves, press] : [...moves];
 
   onFrame({
     withdraw: () => shown().reverse().forEach(withdraw),
