@@ -21,7 +21,7 @@ final class WebBackend {
     private weak var focused: WebNode?
     /// The control that gets the focus when it is attached.
     private weak var expected: WebNode?
-    private var openCalls: [OpenCall] = []
+    private var openCalls = OpenCalls()
     private var locationRequested: ((NavigationTrail) -> Void)?
     /// Where the session's files are exchanged, and for which browser; nil without a server.
     var fileOrigin: FileOrigin?
@@ -95,7 +95,7 @@ final class WebBackend {
             entered.isUnsent = false
             entered.sent.begin(in: nextFrame)
         }
-        for index in openCalls.indices { openCalls[index].isSent = false }
+        openCalls.sendAgain()
     }
 
     func set(_ name: WebAttribute, to value: String?, of node: WebNode) {
@@ -137,7 +137,7 @@ final class WebBackend {
     }
 
     var isUpToDate: Bool {
-        outbox.isEmpty && unsentControls.isEmpty && discarded.isSent && openCalls.allSatisfy(\.isSent)
+        outbox.isEmpty && unsentControls.isEmpty && discarded.isSent && openCalls.areSent
     }
 
     /// Ends the frame with the values that the program has written, as they are after all events that it acknowledges.
@@ -149,41 +149,12 @@ final class WebBackend {
         }
         unsentControls.removeAll()
         if let numbers = discarded.takeUnsent() { emit(.discarded(numbers)) }
-        if !openCalls.isEmpty { emitCalls() }
+        if !openCalls.areSent { openCalls.takeUnsent().forEach(emit) }
     }
 
-    // MARK: Calls of scripts
+    func add(_ call: Rendering.ScriptCalls.Open, to node: WebNode) { openCalls.add(call, to: node) }
 
-    /// A call that the page has not answered. It is sent when its element is on the page, and again with the whole
-    /// state: the page carries out each number once.
-    private struct OpenCall {
-        let node: WebNode
-        let call: Rendering.ScriptCalls.Open
-        var isSent = false
-    }
-
-    func add(_ call: Rendering.ScriptCalls.Open, to node: WebNode) {
-        openCalls.append(OpenCall(node: node, call: call))
-    }
-
-    func removeCalls(to node: WebNode) { openCalls.removeAll { $0.node === node } }
-
-    private func emitCalls() {
-        for index in openCalls.indices where !openCalls[index].isSent && openCalls[index].node.isAttached {
-            let (node, call) = (openCalls[index].node, openCalls[index].call)
-            openCalls[index].isSent = true
-            emit(
-                .call(
-                    node: node.number, number: call.number, function: call.function, argument: call.argument))
-        }
-    }
-
-    private func answer(_ number: Int, _ call: Int, _ answer: Result<String, Rendering.ScriptFailure>) {
-        guard let open = openCalls.firstIndex(where: { $0.node.number == number && $0.call.number == call }) else {
-            return
-        }
-        openCalls.remove(at: open).node.script?.parts.calls?.answered(call, answer)
-    }
+    func removeCalls(to node: WebNode) { openCalls.remove(to: node) }
 
     // MARK: User actions
 
@@ -212,7 +183,8 @@ final class WebBackend {
         case .hold(let node, let isHeld): index[node]?.hold(isHeld)
         case .dispatch(let node, let name, let detail): dispatch(name, detail, to: node)
         case .answer(let node, let call, let isResult, let text):
-            answer(node, call, isResult ? .success(text) : .failure(.failed(String(text.prefix(1000)))))
+            openCalls.close(call, to: node)?
+                .answered(call, isResult ? .success(text) : .failure(.failed(String(text.prefix(1000)))))
         case .showRows(let rows, let node, let isBeyondFirstPage, let mounted):
             reachable(node)?.show(rows, of: mounted, isBeyondFirstPage: isBeyondFirstPage)
         case .heartbeat: break
