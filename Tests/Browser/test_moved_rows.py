@@ -46,12 +46,17 @@ def press_at(page, number):
     page.mouse.down()
 
 
+def drag_below(page, number, other):
+    """Drags a row below another one, and keeps the button down."""
+    press_at(page, number)
+    x, y = middle(page, other)
+    page.mouse.move(x, y - 40)
+    page.mouse.move(x, y + 10)
+
+
 def test_a_row_is_dragged_within_its_section(rows):
     shown = order(rows)
-    press_at(rows, 2)
-    x, y = middle(rows, 6)
-    rows.mouse.move(x, y - 40)
-    rows.mouse.move(x, y + 10)
+    drag_below(rows, 2, 6)
     rows.mouse.up()
     assert shown[:5] == ["section-a", "row-0", "row-2", "row-4", "row-6"]
     expected = ["section-a", "row-0", "row-4", "row-6", "row-2"]
@@ -102,10 +107,7 @@ def test_a_drag_to_the_end_of_the_list_scrolls_it_as_far_as_the_user_likes(rows)
 
 def test_the_escape_key_returns_a_row_of_a_list(rows):
     shown = order(rows)
-    press_at(rows, 2)
-    x, y = middle(rows, 8)
-    rows.mouse.move(x, y - 40)
-    rows.mouse.move(x, y + 10)
+    drag_below(rows, 2, 8)
     assert order(rows) != shown
     rows.keyboard.press("Escape")
     assert order(rows) == shown
@@ -113,7 +115,7 @@ def test_the_escape_key_returns_a_row_of_a_list(rows):
     assert order(rows) == shown
 
 
-def test_a_press_without_a_drag_scrolls_and_selects_as_always(rows):
+def test_the_wheel_scrolls_over_rows_that_move(rows):
     rows.mouse.move(*middle(rows, 4))
     rows.mouse.wheel(0, 400)
     rows.wait_for_function("() => document.querySelector('[data-testid=list]').scrollTop > 300")

@@ -103,8 +103,8 @@ import Testing
         #expect(
             messages.withLock { $0 } == [
                 """
-                Bindery: files cannot be dropped on an element with a script of its own. Set dropDestination(for:) of a \
-                Column around it.
+                Bindery: files cannot be dropped on an element with a script of its own, “chart”. Set \
+                dropDestination(for:) of a Column around it.
                 """
             ])
         #expect(node[attribute: .dataScript] == "chart")

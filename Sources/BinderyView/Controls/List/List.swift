@@ -90,14 +90,21 @@ public struct List<Element, ID: Hashable>: Rendering.PrimitiveView {
         with { $0.continuation = ListContinuation(action, while: hasMore) }
     }
 
-    /// Lets the user reorder the rows, and calls `move` with each move: see ``ForEach/onMove(_:)``. In a list with
-    /// sections, a row moves within its section.
+    /// Lets the user reorder the rows, and calls `move` with each move.
+    ///
+    /// ```swift
+    /// List(model.songs) { song in SongRow(song) }.onMove(model.songs.move)
+    /// ```
+    ///
+    /// The user drags a row or moves it by Alt and an arrow key, as described for ``ForEach/onMove(_:)``. In a list
+    /// with sections, a row moves within its section.
     ///
     /// A drag scrolls the list while the pointer is at its top or bottom. When it has scrolled far, `move` is also
-    /// called on the way.
+    /// called on the way. The Escape key then returns the row to the place of the last call.
     ///
     /// - Parameter move: Moves the element at `from`, so that its index is `to` afterwards, as
-    ///   `MutableListProperty.move` does. The indices count the elements of all sections, and no headers.
+    ///   `MutableListProperty.move` does. The indices count the elements of all sections as they are shown, and no
+    ///   headers. If a model keeps its elements in another order than that of the sections, it maps the indices.
     /// - Complexity: O(n) for a move; nothing for lists without it.
     /// - Also known as: `onMove` in SwiftUI, reordering in `UITableView`.
     public func onMove(_ move: @escaping (_ from: Int, _ to: Int) -> Void) -> List { with { $0.move = move } }

@@ -1,5 +1,5 @@
-// Files — the module of a picker of files and of a view on which files can be dropped, which only pages with one load.
-// It runs like a script of the application, in an element beside the button, or in that view. The server learns names,
+// Files — the module of a picker of files, and of a view on which they can be dropped; only pages with one load it. It
+// runs like a script of the application, in an element beside the button, or in that view. The server learns names,
 // sizes and types by the message "chosen", and answers by the value: the addresses of the files that it wants, by their
 // keys. A file that the value does not have is forgotten. The bytes go by PATCH, from the offset that the server has,
 // so a lost connection costs only what was on its way.
@@ -62,6 +62,7 @@ export default class Files {
     // Beside a destination, the browser would leave the page and show the file.
     for (const name of ["dragover", "drop"]) on(window, name, (event) => {
       if (event.defaultPrevented || !event.dataTransfer?.types.includes("Files")) return;
+      if (event.target.matches?.("input[type=file]")) return;
       event.preventDefault();
       event.dataTransfer.dropEffect = "none";
     });

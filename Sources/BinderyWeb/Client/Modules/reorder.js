@@ -10,7 +10,7 @@ const dragDistance = 5; // pixels that a mouse moves before a press becomes a dr
 const longPress = 350; // milliseconds that a finger rests
 const restDistance = 10; // pixels that a resting finger moves
 const edge = 48; // pixels at the ends of what scrolls, where a drag scrolls it
-const longWay = 1600; // pixels; a row that is dragged further is reported on the way, so that the list keeps it
+const longWay = 1600; // pixels; a list keeps a row that is dragged further, since it is reported on the way
 
 const isRow = (element) => element?.dataset?.movable !== undefined;
 
@@ -142,7 +142,8 @@ export default function begin({ root, dispatch, isUnanswered, nodeOf, insertBefo
     if (distance) scroller.scrollTop += Math.max(-edge, Math.min(distance, edge)) / 3;
     if (scroller.scrollTop !== scrollTop) follow(row, x, y);
     press.scrollTop = scroller.scrollTop;
-    if (Math.abs(press.scrollTop - reportedAt) > longWay && row.nextSibling !== press.home) {
+    const isFar = scroller.matches(".list") && Math.abs(press.scrollTop - reportedAt) > longWay;
+    if (isFar && row.nextSibling !== press.home) {
       report(row, press.home);
       Object.assign(press, { home: row.nextSibling, reportedAt: press.scrollTop });
     }

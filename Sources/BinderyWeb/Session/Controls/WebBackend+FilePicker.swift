@@ -18,12 +18,12 @@ extension WebBackend: Rendering.FilePickers {
     }
 
     func acceptDrops(for uploads: Uploads, on node: WebNode, until scope: Scope) {
-        guard node.script == nil else {
+        if let script = node.script {
             return Diagnostics.report(
                 .script,
                 """
-                files cannot be dropped on an element with a script of its own. Set dropDestination(for:) of a Column \
-                around it.
+                files cannot be dropped on an element with a script of its own, “\(script.parts.name)”. Set \
+                dropDestination(for:) of a Column around it.
                 """)
         }
         node[attribute: .dataDrops] = ""
