@@ -12,7 +12,8 @@ struct OpenCalls {
 
     private var calls: [OpenCall] = []
 
-    var areSent: Bool { calls.allSatisfy(\.isSent) }
+    /// Whether nothing is to be sent. A call waits for its element, for instance while another screen covers it.
+    var areSent: Bool { calls.isEmpty || calls.allSatisfy { $0.isSent || !$0.node.isAttached } }
 
     mutating func add(_ call: Rendering.ScriptCalls.Open, to node: WebNode) {
         calls.append(OpenCall(node: node, call: call))
