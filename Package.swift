@@ -185,7 +185,7 @@ if let names = Context.environment["BINDERY_TESTS"]?.split(separator: ",").map(S
 if let sanitizers = Context.environment["BINDERY_FUZZING"] {
     package.targets.removeAll { $0.type == .test }
     let others = sanitizers.split(separator: ",").filter { $0 != "fuzzer" }.map { "-sanitize=\($0)" }
-    for target in package.targets where target.type != .system && !target.name.hasPrefix("CBindery") {
+    for target in package.targets where target.type == .regular && !target.name.hasPrefix("CBindery") {
         let isFuzzed = ["Bindery", "BinderyView", "BinderyWire", "BinderyWeb"].contains(target.name)
         target.swiftSettings = settings + [.unsafeFlags(isFuzzed ? ["-sanitize=\(sanitizers)"] : others)]
     }

@@ -1,4 +1,6 @@
+import os
 import subprocess
+import tempfile
 import unittest
 
 from loading import SCRIPTS
@@ -20,6 +22,14 @@ class FuzzTests(unittest.TestCase):
                     [SCRIPTS / "fuzz", *arguments], env={"PATH": "/nowhere:/usr/bin:/bin", **variables},
                     capture_output=True, text=True)
                 self.assertEqual((run.returncode, run.stderr), (2, f"scripts/fuzz: {message}\n"))
+
+    def test_the_package_has_the_program_that_is_fuzzed(self):
+        with tempfile.TemporaryDirectory() as folder:
+            run = subprocess.run(
+                ["swift", "package", "--package-path", SCRIPTS.parent, "--scratch-path", folder, "describe"],
+                env={**os.environ, "BINDERY_FUZZING": "fuzzer"}, capture_output=True, text=True)
+        self.assertEqual(run.returncode, 0, run.stderr)
+        self.assertIn("Name: Fuzz\n", run.stdout)
 
 
 if __name__ == "__main__":
