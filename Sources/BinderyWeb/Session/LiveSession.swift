@@ -13,6 +13,8 @@ package actor LiveSession {
     private let head = PageHead()
     let states = StateRegistry()
     private var isClosed = false
+    /// The page's user is no longer signed in: no event is handled any more, not even one that waits.
+    nonisolated let isRevoked = Atomic(false)
     /// The last event that the view models have handled.
     private(set) var received = 0
     /// The last event of the previous page in the tab, if its state is continued. Nil once this page has sent an event.
@@ -30,8 +32,6 @@ package actor LiveSession {
     nonisolated let rateLimiter = RateLimiter()
     /// The page's user, if a view model asks; nil otherwise.
     var principal: MutableProperty<Principal?>?
-    /// The page's user is no longer signed in: no event is handled any more, not even one that waits.
-    nonisolated let isRevoked = Atomic(false)
 
     private struct ConnectedPage {
         let connection: any PageConnection

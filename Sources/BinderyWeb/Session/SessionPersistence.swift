@@ -1,7 +1,8 @@
 internal import BinderyView
 
 /// What lasts as long as a session is stored: where, as which page, and the state of its saves.
-package struct SessionPersistence {
+// A class, since the session looks at its cycle at each event, and a copy of the rest would be reference-counted.
+package final class SessionPersistence {
     let collector: SaveCollector
     let token: String
     private let browser: String
@@ -22,7 +23,7 @@ package struct SessionPersistence {
         cycle = SaveCycle(acknowledged: identity.acknowledged)
     }
 
-    mutating func saved(_ state: SessionState) -> SavedSession {
+    func saved(_ state: SessionState) -> SavedSession {
         if trail.navigations != state.navigations {
             trail = (state.navigations, state.location.trail.description)
         }

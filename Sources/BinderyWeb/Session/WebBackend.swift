@@ -6,8 +6,6 @@ final class WebBackend {
     let root: WebNode
     let stack: WebNode
     let toasts: WebNode
-    private(set) var location = Rendering.Location(depth: 1, path: "/", title: "")
-    private(set) var theme = Theme()
     /// How often the location has changed.
     private(set) var navigations = 0
     private(set) var outbox: Outbox
@@ -16,12 +14,15 @@ final class WebBackend {
     private var index = ControlIndex()
     private var unsentControls: [WebNode] = []
     private var discarded = DiscardedEdits()
+    private var openCalls = OpenCalls()
     private var lastNumber: UInt32 = 2
     /// The control that the user is in; only that can be left.
     private weak var focused: WebNode?
     /// The control that gets the focus when it is attached.
     private weak var expected: WebNode?
-    private var openCalls = OpenCalls()
+    // What few events need is behind what all events need: a server with many pages is bound by memory.
+    private(set) var location = Rendering.Location(depth: 1, path: "/", title: "")
+    private(set) var theme = Theme()
     private var locationRequested: ((NavigationTrail) -> Void)?
     /// Where the session's files are exchanged, and for which browser; nil without a server.
     var fileOrigin: FileOrigin?

@@ -166,14 +166,14 @@ import Testing
     }
 
     @Test func whatAnotherPageContinuesIsStillStoredForThisOne() {
-        var persistence = SessionPersistence(by: SaveCollector(into: MemorySessionStore()), as: identity)
+        let persistence = SessionPersistence(by: SaveCollector(into: MemorySessionStore()), as: identity)
         persistence.cycle.connected(navigations: 1)
         #expect(persistence.saved(state("/a", navigations: 1)).acknowledged == 7)
         #expect(persistence.cycle.hasUnsavedChanges(navigations: 1))
     }
 
     @Test func theTrailIsThatOfThePresentLocation() {
-        var persistence = SessionPersistence(by: SaveCollector(into: MemorySessionStore()), as: identity)
+        let persistence = SessionPersistence(by: SaveCollector(into: MemorySessionStore()), as: identity)
         #expect(persistence.saved(state("/a", navigations: 1)).trail == "/a")
         #expect(persistence.saved(state("/b", navigations: 2)).trail == "/b")
     }
