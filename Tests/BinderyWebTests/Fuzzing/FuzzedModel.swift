@@ -1,5 +1,6 @@
 import BinderyPageClient
 import BinderyView
+import BinderyWeb
 import PageReading
 
 /// The state of a page with all controls, and a record of the user's actions.
@@ -28,6 +29,10 @@ final class FuzzedModel: Restorable {
     let question = Interaction<String, Bool>("question")
     let ask: Action<Void, Void, InteractionFailure>
     let navigator: Navigator<FuzzedRoute>
+    let calls: ScriptCalls
+    /// Calls the script of the page.
+    let measure: Action<Void, Void, ScriptFailure>
+    private(set) lazy var uploads = makeUploads()
     /// How many things have happened that only the user causes.
     private(set) var acts = 0
     private(set) var violation: String?
@@ -40,9 +45,14 @@ final class FuzzedModel: Restorable {
         navigator = Navigator(routes, at: path) { route in
             route == .guarded ? RouteGuard(isLoggedIn, otherwise: .fields) : nil
         }
+        let calls = ScriptCalls()
+        self.calls = calls
         let (question, note) = (question, _note)
         ask = Action { () async throws(InteractionFailure) in
             note.value = try await question.ask(note.value) ? "yes" : "no"
+        }
+        measure = Action { () async throws(ScriptFailure) in
+            note.value = "\(try await calls.call("measure", returning: Int.self))"
         }
         count(_name, _secret, _story)
         count(_isOn, _isTicked)
@@ -50,6 +60,16 @@ final class FuzzedModel: Restorable {
         count(_seats, _tab)
         count(_size)
         count(_selected)
+        uploads.files.observeChanges { [weak self] _ in self?.acts += 1 }.disposed(by: bag)
+    }
+
+    private func makeUploads() -> Uploads {
+        let limits = Uploads.Limits(fileSize: 20_000, count: 4, totalSize: 40_000, atOnce: 2)
+        return Uploads(limits) { [weak self] upload in
+            var received = 0
+            for try await piece in upload.bytes { received += piece.count }
+            if received != upload.size { self?.report("\(received) of \(upload.size) bytes are a whole file") }
+        }
     }
 
     private func count<Value: Equatable>(_ properties: MutableProperty<Value>...) {
@@ -85,7 +105,7 @@ final class FuzzedModel: Restorable {
         case 10: note = HostileText.known[decision % HostileText.known.count]
         case 11: name = HostileText.known[decision % HostileText.known.count]
         case 12: isOn.toggle()
-        case 13: notices.send(note)
+        case 13: if decision & 16 == 0 { notices.send(note) } else { uploads.files.value.first.map(uploads.remove) }
         case 14: position.scroll(to: decision)
         default: navigator.push([.fields, .list, .guarded, .page(decision)][decision / 16 % 4])
         }

@@ -28,6 +28,7 @@ struct FuzzedPage: View {
         case .buttons: AnyView(buttons)
         case .list: AnyView(list)
         case .pictures: AnyView(pictures)
+        case .toolbox: AnyView(toolbox)
         case .guarded: AnyView(guarded)
         case .everything: AnyView(everything)
         case .page(let number): AnyView(page(number))
@@ -40,6 +41,7 @@ struct FuzzedPage: View {
         choices
         buttons
         pictures
+        toolbox
     }
 
     @ViewBuilder private var start: some View {
@@ -137,7 +139,34 @@ struct FuzzedPage: View {
             }
         }
         .selection(model.$selected).onOpen { [model] _ in model.act() }.position(model.position)
+        .onMove { [model] from, to in
+            model.act()
+            model.rows.move(from: from, to: to)
+        }
         Badge(model.rows.count.map { "\($0)" })
+    }
+
+    @ViewBuilder private var toolbox: some View {
+        let model = model
+        let act = { [model] in model.act(unlessDisabled: true, unlessHidden: true) }
+        Column {
+            Element("section") { Text(model.$note) }
+                .on(.doubleClick, perform: act).onKey(.escape, perform: act)
+                .on(.pointerDown) { _ in act() }
+            Element("div").script("meter", value: model.$seats, calls: model.calls)
+                .onMessage("picked") { (_: Int) in act() }
+            Button("Measure", action: model.measure)
+            FilePicker("Files", uploads: model.uploads)
+            Text("Drop").dropDestination(for: model.uploads)
+            ForEach(model.banners, id: { $0 }) { banner in
+                Row { Text(banner.map { "Banner \($0)" }) }
+            }
+            .onMove { [model] from, to in
+                act()
+                model.banners.value.insert(model.banners.value.remove(at: from), at: to)
+            }
+        }
+        .disabled(model.$isDisabled).hidden(model.$isHidden)
     }
 
     @ViewBuilder private var guarded: some View {

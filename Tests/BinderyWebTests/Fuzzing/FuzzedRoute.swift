@@ -2,11 +2,11 @@ import BinderyView
 
 /// The screens of a fuzzed page: some with few controls, so that a run is short, and one with all.
 enum FuzzedRoute: Route, Equatable {
-    case start, fields, choices, buttons, list, pictures, guarded, everything, page(Int)
+    case start, fields, choices, buttons, list, pictures, toolbox, guarded, everything, page(Int)
 
     private static let named: [(route: FuzzedRoute, path: String)] = [
         (.start, "/"), (.fields, "/fields"), (.choices, "/choices"), (.buttons, "/buttons"), (.list, "/list"),
-        (.pictures, "/pictures"), (.guarded, "/guarded"), (.everything, "/everything"),
+        (.pictures, "/pictures"), (.toolbox, "/toolbox"), (.guarded, "/guarded"), (.everything, "/everything"),
     ]
 
     var path: String {

@@ -35,7 +35,8 @@ extension FuzzedSession {
         case 0, 1:
             let durations: [Duration] = [.milliseconds(100), .milliseconds(250), .seconds(4), .seconds(30)]
             scheduler.advance(by: durations[decision / 8 % 4])
-        case 2, 3: browser.isReading.toggle()
+        case 2: browser.isReading.toggle()
+        case 3: sendBytes(of: input.byte(), count: decision * 100)
         case 4: store.isFailing.toggle()
         case 5:
             // The event is lost with the connection.
@@ -93,12 +94,29 @@ extension FuzzedSession {
         case 8: return .focus(node: number)
         case 9: return .blur(node: number)
         case 10:
-            return decision < 128 ? .hold(node: number, decision % 2 == 0) : .heartbeat
+            if decision < 128 { return .hold(node: number, decision % 2 == 0) }
+            if decision < 192 { return .heartbeat }
+            let names = [
+                WebNode.moveEvent, "script:picked", "script:chosen", "script:", "dblclick", "keydown:", "click",
+            ]
+            return .dispatch(node: number, name: input.choice(of: names)!, detail: input.text())
         case 11:
             let trails = ["/", "/ /fields", "/ /guarded /page/2", "/ +/list ~/fields"]
             return .navigate(trail: decision < 128 ? input.text() : trails[decision % 4])
         default: return element?.naturalEvent(&input) ?? .tap(node: number)
         }
+    }
+
+    /// Sends bytes of a file to one of the addresses that the page has been given, as a request does.
+    private func sendBytes(of decision: Int, count: Int) {
+        let pickers = browser.root.all.filter { $0.attributes["data-script"] == WebAssets.filesPath }
+        let values = pickers.compactMap { $0.attributes["data-value"] }
+        let addresses = values.flatMap { $0.split(separator: "\"") }.filter { $0.hasPrefix(FileAddress.prefix) }
+        guard !addresses.isEmpty, let token = FileAddress.token(in: String(addresses[decision % addresses.count])),
+            case .upload(let pipe) = exchange.file(token, for: Self.browserName), let (writer, _) = pipe.open()
+        else { return }
+        // A request ends with the upload that it writes to.
+        Task(executorPreference: executor) { try? await pipe.write(Array(repeating: 7, count: count), by: writer) }
     }
 
     private func send(_ event: PageEvent, to session: isolated LiveSession) throws {

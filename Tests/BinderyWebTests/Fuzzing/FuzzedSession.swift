@@ -20,7 +20,10 @@ final class FuzzedSession: @unchecked Sendable {
     private static let capacity = 2048
     private static let replayCapacity = 1024
 
+    static let browserName = "browser"
+
     var input: FuzzInput
+    let exchange = FileExchange()
     let store = FuzzedStore()
     private let runner = InlineRunner()
     private(set) var executor: SessionExecutor!
@@ -93,7 +96,7 @@ final class FuzzedSession: @unchecked Sendable {
         let persistence = SessionPersistence(by: collector, as: saved)
         session = LiveSession(
             outbox: Outbox(capacity: Self.capacity, replayCapacity: Self.replayCapacity), persistence: persistence,
-            executor: executor
+            executor: executor, fileOrigin: FileOrigin(exchange: exchange, browser: Self.browserName)
         ) { [unowned self] _ in
             scheduler = SteppedScheduler()
             return scheduler
@@ -103,13 +106,14 @@ final class FuzzedSession: @unchecked Sendable {
     private func open() throws {
         let path = input.choice(of: [
             "/", "/list", "/fields", "/guarded", "/page/3", "/choices", "/buttons", "/pictures", "/everything",
+            "/toolbox",
         ])!
         try open(at: path)
     }
 
     /// Loads a page. `before` is the stored state of the page that it replaces in the same tab.
     private func open(at path: String, insteadOf before: SavedSession? = nil) throws {
-        make(as: SavedSession(token: "token", browser: "browser", location: path))
+        make(as: SavedSession(token: "token", browser: Self.browserName, location: path))
         try job { [unowned self] session in
             _ = session.open(socket: "/s") { makePage(path) }
             browser = FuzzedBrowser(html: backend.root.innerHTML)
@@ -155,6 +159,7 @@ final class FuzzedSession: @unchecked Sendable {
         try expect(model == nil, "the model has outlived its session")
         try expect(session == nil, "the session has outlived its end")
         try expect(scheduler == nil, "something still waits for its time")
+        try expect(exchange.count == 0, "\(exchange.count) addresses of files have outlived their session")
     }
 
     // MARK: What must hold
