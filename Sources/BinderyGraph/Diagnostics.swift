@@ -55,6 +55,9 @@ public enum Diagnostics {
         set { bindery_trace_everywhere(newValue) }
     }
 
+    /// Whether properties made here and now are traced: everywhere, or by ``withTracing(_:)`` on this thread.
+    package static var isTracingHere: Bool { bindery_is_tracing() }
+
     /// Traces the properties that `body` makes on this thread, as ``isTracing`` does everywhere. For tests.
     public static func withTracing<Result, Failure: Error>(
         _ body: () throws(Failure) -> Result

@@ -70,3 +70,8 @@ extension Engine {
         ambient.pointee.transaction_line = line
     }
 }
+
+extension Property {
+    /// Hides the property's values in explanations. It is the text of a secure field, for instance.
+    package final func concealFromTracing() { Engine.trace(of: node)?.conceal() }
+}

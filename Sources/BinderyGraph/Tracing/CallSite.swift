@@ -12,7 +12,7 @@ package struct CallSite {
 
     package static func here() -> CallSite {
         #if canImport(Runtime)
-        CallSite(backtrace: try? Backtrace.capture(limit: 24, offset: 1, top: 0, images: images))
+        CallSite(backtrace: try? Backtrace.capture(limit: 48, offset: 1, top: 0, images: images))
         #else
         CallSite()
         #endif
@@ -77,7 +77,13 @@ package struct CallSite {
     }
     #endif
 
-    private static let ownModules = ["BinderyGraph", "BinderyStreams", "Bindery", "Swift"]
+    private static let ownModules: Set = [
+        "BinderyGraph", "BinderyStreams", "Bindery", "BinderyFoundation", "BinderyView", "BinderyTesting", "BinderyWeb",
+        "BinderyWebTesting", "Swift",
+    ]
+
+    /// Whether a source location, such as `Module/File.swift`, is in Bindery.
+    static func isOwn(_ file: String) -> Bool { ownModules.contains(String(file.prefix { $0 != "/" })) }
 
     /// Returns the module of a mangled Swift name, such as `$s5Shop4Cart…`.
     static func module(of name: String) -> String? {

@@ -73,17 +73,39 @@ public struct Explanation: Sendable, CustomStringConvertible {
 /// - Complexity: Looks up each write's location in the debug information, once: tenths of a second in a large program.
 public func explain<Value>(_ property: Property<Value>) -> Explanation {
     let value = untracked { property.read() }
-    guard let trace = Engine.trace(of: property.node) else {
-        let isConstant = property.node.pointee.line == 0
-        return Explanation(
-            property: property.diagnosticName, value: "\(value)", reason: isConstant ? .initial : .untraced)
-    }
     var story = Explanation.Story()
-    return trace.change.map { Explanation($0, in: &story) }
-        ?? Explanation(property: property.diagnosticName, value: trace.value(of: property.node), reason: .initial)
+    return Explanation(property.node, in: &story) { "\(value)" }
+}
+
+/// Explains the values of the properties that `body` reads, in the order of its reads.
+///
+/// - Complexity: Runs `body`, and looks up locations as ``explain(_:)`` does.
+package func explainReads(of body: @escaping () -> Void) -> [Explanation] {
+    let effect = untracked { Effect.start(nil, #fileID, #line, plain: body) }
+    defer { effect.dispose() }
+    var story = Explanation.Story()
+    var explanations: [Explanation] = []
+    var link = effect.node?.pointee.firstDependency
+    while let present = link {
+        explanations.append(Explanation(present.pointee.dependency, in: &story) { "unknown" })
+        link = present.pointee.nextDependency
+    }
+    return explanations
 }
 
 extension Explanation {
+    /// - Parameter value: The text of the value of a property that is not traced.
+    fileprivate init(_ node: Node.Pointer, in story: inout Story, untraced value: () -> String) {
+        if let trace = Engine.trace(of: node) {
+            self =
+                trace.change.map { Explanation($0, in: &story) }
+                ?? Explanation(property: node.diagnosticName, value: trace.value(of: node), reason: .initial)
+        } else {
+            let isConstant = node.pointee.line == 0
+            self.init(property: node.diagnosticName, value: value(), reason: isConstant ? .initial : .untraced)
+        }
+    }
+
     private static let greatestDepth = 100
 
     struct Story {

@@ -3,7 +3,7 @@ internal import Synchronization
 
 final class Trace {
     private(set) var change: Change?
-    private let describe: (UnsafeRawPointer) -> String
+    private var describe: (UnsafeRawPointer) -> String
     private let offset: Int
     /// The process-wide number of changes at the end of the last computation.
     private var seen: UInt = 0
@@ -18,8 +18,11 @@ final class Trace {
     func willBeWritten(_ node: Node.Pointer, valueAt value: UnsafeRawPointer) {
         let ambient = ambient
         var transaction: String?
-        if ambient.pointee.transactions > 0, let file = ambient.pointee.transaction_file {
-            transaction = "\(String(cString: file)):\(ambient.pointee.transaction_line)"
+        // A transaction of a control, for instance, is none of the program's.
+        if ambient.pointee.transactions > 0, let file = ambient.pointee.transaction_file.map({ String(cString: $0) }),
+            !CallSite.isOwn(file)
+        {
+            transaction = "\(file):\(ambient.pointee.transaction_line)"
         }
         let cause = ambient.pointee.cause.map { Unmanaged<Change>.fromOpaque($0).takeUnretainedValue() }
         let reason = Change.Reason.written(.here(), transaction: transaction, cause: cause)
@@ -41,6 +44,14 @@ final class Trace {
         seen = Trace.count.load(ordering: .relaxed)
     }
 
+    /// Shows dots in place of the values from now on, and in place of the last one.
+    func conceal() {
+        describe = { _ in Trace.concealed }
+        change?.conceal()
+    }
+
+    static let concealed = "••••"
+
     func value(of node: Node.Pointer) -> String { untracked { describe(UnsafeRawPointer(node) + offset) } }
 
     private func nextNumber() -> UInt { Trace.count.wrappingAdd(1, ordering: .relaxed).newValue }
@@ -55,11 +66,13 @@ final class Change {
 
     let diagnosticName: String
     let number: UInt
-    let value: String
+    private(set) var value: String
     let reason: Reason
     /// The number of observers' writes that led to this change. A chain longer than `greatestDepth` is cut.
     private let depth: Int
     private static let greatestDepth = 20
+
+    func conceal() { value = Trace.concealed }
 
     init(_ node: Node.Pointer, number: UInt, value: String, _ reason: Reason) {
         diagnosticName = node.diagnosticName

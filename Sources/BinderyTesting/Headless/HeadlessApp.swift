@@ -22,6 +22,8 @@ public final class HeadlessApp {
     /// The backend with the whole tree, for what a user would not see.
     public let backend = HeadlessBackend()
     var scope = Scope()
+    /// Whether `why` can explain its controls.
+    let isTraced = Diagnostics.isTracingHere
     private let makeContent: (Rendering.MountPoint<HeadlessBackend>) -> Void
     private let texts: InterfaceTexts
     let states: StateRegistry?

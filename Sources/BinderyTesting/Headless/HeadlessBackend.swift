@@ -153,6 +153,8 @@ public final class HeadlessBackend: Rendering.Backend {
         focused.focusChanged?(false)
     }
 
+    public func note(_ binding: Rendering.AttributeBinding, of node: HeadlessNode) { node.bindings.append(binding) }
+
     private struct WeakNode {
         weak var node: HeadlessNode?
     }

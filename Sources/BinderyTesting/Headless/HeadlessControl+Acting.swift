@@ -55,8 +55,13 @@ extension HeadlessControl {
     }
 
     func reach(_ act: String) throws(HeadlessFailure) {
-        if !node.isVisible { throw app.failure("The \(node.name) cannot \(act): it is \(node.hiddenReason).") }
-        if !node.isInteractable { throw app.failure("The \(node.name) cannot \(act): it is \(node.disabledReason).") }
+        if !node.isVisible {
+            throw app.failure("The \(node.name) cannot \(act): it is \(node.hiddenReason).\(reasons("hidden"))")
+        }
+        if !node.isInteractable {
+            let reasons = reasons("enabled", "inert")
+            throw app.failure("The \(node.name) cannot \(act): it is \(node.disabledReason).\(reasons)")
+        }
         if let dialog = app.backend.dialog(inFrontOf: node) {
             throw app.failure("The \(node.name) cannot \(act): the \(dialog.name) is in front of it.")
         }

@@ -42,7 +42,7 @@ public struct Badge: Rendering.PrimitiveView {
         let isEmpty = content.map(\.text.isEmpty)
         point.attributes.isHidden = point.attributes.isHidden?.or(isEmpty) ?? isEmpty
         let node = point.backend.makeBadge(color: color)
-        point.bind(content) { $0.setBadge($1, of: node) }
+        point.bind(content, to: "text", of: node) { $0.setBadge($1, of: $2) }
         point.add(node)
     }
 }

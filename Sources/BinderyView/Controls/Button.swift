@@ -62,10 +62,12 @@ public struct Button: Rendering.PrimitiveView {
 }
 
 private enum Title<B: Rendering.Backend>: NodeAttribute {
+    static var name: String { "title" }
     static func set(_ title: String, of node: B.Node, in backend: B) { backend.setTitle(title, of: node) }
 }
 
 private enum Selection<B: Rendering.Backend>: NodeAttribute {
+    static var name: String { "selected" }
     static func set(_ isSelected: Bool, of node: B.Node, in backend: B) { backend.setSelected(isSelected, of: node) }
 }
 

@@ -92,7 +92,7 @@ private struct CarouselFrame<ID: Hashable, Slides: View>: Rendering.PrimitiveVie
             events: Rendering.CarouselEvents(
                 moved: rotation.move, toggled: { rotation.isPaused.value.toggle() },
                 held: { rotation.isHeld.value = $0 }))
-        point.bind(label) { $0.setCarouselLabel($1, of: parts.carousel) }
+        point.bind(label, to: "label", of: parts.carousel) { $0.setCarouselLabel($1, of: $2) }
         let state = Property {
             let count = rotation.ids.value.count
             return Rendering.CarouselState(
@@ -103,7 +103,7 @@ private struct CarouselFrame<ID: Hashable, Slides: View>: Rendering.PrimitiveVie
                 position: rotation.position.value, isPaused: rotation.isPaused.value,
                 isAdvancing: rotation.isAdvancing.value)
         }
-        point.bind(state) { $0.setCarouselState($1, of: parts.carousel) }
+        point.bind(state, to: "state", of: parts.carousel) { $0.setCarouselState($1, of: $2) }
         slides.mount(in: point.inside(parts.slides))
         point.add(parts.carousel)
     }
@@ -125,8 +125,8 @@ private struct Slide<ID: Hashable, Content: View>: Rendering.PrimitiveView {
         var inner = point.inside(node)
         inner.environment.hide(while: isCurrent.not())
         content.mount(in: inner)
-        point.bind(title) { $0.setSlideTitle($1, of: node) }
-        point.bind(isCurrent) { $0.setSlideShown($1, of: node) }
+        point.bind(title, to: "title", of: node) { $0.setSlideTitle($1, of: $2) }
+        point.bind(isCurrent, to: "shown", of: node) { $0.setSlideShown($1, of: $2) }
         point.add(node)
     }
 }

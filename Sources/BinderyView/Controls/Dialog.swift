@@ -11,8 +11,8 @@ struct Dialog<Content: View, Actions: View>: Rendering.PrimitiveView {
         var point = point
         point.attributes.id = "dialog"
         let parts = point.backend.makeDialog(role: role, dismissed: dismissed)
-        point.bind(title) { $0.setDialogTitle($1, of: parts.dialog) }
-        if let message { point.bind(message) { $0.setDialogMessage($1, of: parts.dialog) } }
+        point.bind(title, to: "title", of: parts.dialog) { $0.setDialogTitle($1, of: $2) }
+        if let message { point.bind(message, to: "message", of: parts.dialog) { $0.setDialogMessage($1, of: $2) } }
         content.mount(in: point.inside(parts.content))
         actions.mount(in: point.inside(parts.actions))
         point.add(parts.dialog)

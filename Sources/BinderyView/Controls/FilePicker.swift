@@ -19,8 +19,8 @@ public struct FilePicker: Rendering.PrimitiveView {
 
     public func mount<B: Rendering.Backend>(in point: Rendering.MountPoint<B>) {
         let node = point.backend.makeFilePicker(for: uploads, until: point.scope)
-        point.bind(text: title) { $0.setFilePickerTitle($1, of: node) }
-        point.bind(text: point.environment.texts.files.drop) { $0.setFilePickerHint($1, of: node) }
+        point.bind(text: title, to: "title", of: node) { $0.setFilePickerTitle($1, of: $2) }
+        point.bind(text: point.environment.texts.files.drop, to: "hint", of: node) { $0.setFilePickerHint($1, of: $2) }
         point.add(node)
     }
 }

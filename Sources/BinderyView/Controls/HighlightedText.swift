@@ -29,7 +29,7 @@ public struct HighlightedText: Rendering.PrimitiveView {
 
     public func mount<B: Rendering.Backend>(in point: Rendering.MountPoint<B>) {
         let node = point.backend.makeText(style: style, color: color)
-        point.bind(pieces) { $0.setPieces($1, of: node) }
+        point.bind(pieces, to: "text", of: node) { $0.setPieces($1, of: $2) }
         point.add(node)
     }
 }

@@ -27,10 +27,12 @@ public struct Image: Rendering.PrimitiveView {
 }
 
 private enum Source<B: Rendering.Backend>: NodeAttribute {
+    static var name: String { "source" }
     static func set(_ source: ImageSource, of node: B.Node, in backend: B) { backend.setSource(source, of: node) }
 }
 
 private enum Description<B: Rendering.Backend>: NodeAttribute {
+    static var name: String { "description" }
     static func set(_ description: String, of node: B.Node, in backend: B) {
         backend.setImageDescription(description, of: node)
     }

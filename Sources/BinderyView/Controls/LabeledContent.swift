@@ -10,7 +10,7 @@ public struct LabeledContent<Content: View>: Rendering.PrimitiveView {
 
     public func mount<B: Rendering.Backend>(in point: Rendering.MountPoint<B>) {
         let parts = point.backend.makeLabeledContent()
-        point.bind(label) { $0.setContentLabel($1, of: parts.section) }
+        point.bind(label, to: "label", of: parts.section) { $0.setContentLabel($1, of: $2) }
         content.mount(in: point.inside(parts.content))
         point.add(parts.section)
     }

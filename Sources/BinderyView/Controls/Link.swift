@@ -53,7 +53,7 @@ public struct Link<Content: View>: Rendering.PrimitiveView {
         let node =
             served.map { point.backend.makeDownload(of: $0, until: point.scope) }
             ?? point.backend.makeLink(path: path, followed: followed)
-        point.bind(lines) { $0.setLinkText($1, of: node) }
+        point.bind(lines, to: "text", of: node) { $0.setLinkText($1, of: $2) }
         point.add(node)
     }
 }

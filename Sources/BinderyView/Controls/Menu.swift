@@ -33,7 +33,7 @@ public struct Menu<Content: View>: Rendering.PrimitiveView {
 
     public func mount<B: Rendering.Backend>(in point: Rendering.MountPoint<B>) {
         let parts = point.backend.makeMenu(prominence: prominence)
-        point.bind(title) { $0.setMenuTitle($1, of: parts.menu) }
+        point.bind(title, to: "title", of: parts.menu) { $0.setMenuTitle($1, of: $2) }
         content.mount(in: point.inside(parts.items))
         point.add(parts.menu)
     }
@@ -107,9 +107,9 @@ public struct MenuItem: Rendering.PrimitiveView {
 
     public func mount<B: Rendering.Backend>(in point: Rendering.MountPoint<B>) {
         let node = point.backend.makeMenuItem(isDestructive: isDestructive, chosen: chosen)
-        point.bind(title) { $0.setMenuItemTitle($1, of: node) }
+        point.bind(title, to: "title", of: node) { $0.setMenuItemTitle($1, of: $2) }
         if let shortcut { point.backend.setMenuItemShortcut(shortcut, of: node) }
-        if let isSelected { point.bind(isSelected) { $0.setMenuItemSelected($1, of: node) } }
+        if let isSelected { point.bind(isSelected, to: "selected", of: node) { $0.setMenuItemSelected($1, of: $2) } }
         point.add(node, isEnabled: isEnabled)
     }
 }

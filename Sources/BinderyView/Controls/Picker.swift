@@ -112,7 +112,7 @@ public struct Picker<Choice: Hashable>: InputControl {
             // A backend may lose the selection when it replaces the choices.
             backend.setSelected(keys.key(selection.value), of: node)
         }
-        entry.show(in: point) { $0.setSelected(keys.key($1), of: node) }
+        entry.show(in: point, of: node) { $0.setSelected(keys.key($1), of: $2) }
         input.add(node, in: point)
     }
 

@@ -28,8 +28,8 @@ public struct ProgressIndicator: Rendering.PrimitiveView {
 
     public func mount<B: Rendering.Backend>(in point: Rendering.MountPoint<B>) {
         let node = point.backend.makeProgressIndicator(style: style)
-        point.bind(label) { $0.setProgressLabel($1, of: node) }
-        point.bind(value) { $0.setProgress($1, of: node) }
+        point.bind(label, to: "label", of: node) { $0.setProgressLabel($1, of: $2) }
+        point.bind(value, to: "value", of: node) { $0.setProgress($1, of: $2) }
         point.add(node)
     }
 }

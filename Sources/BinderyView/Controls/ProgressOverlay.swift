@@ -6,7 +6,7 @@ public struct ProgressOverlay: Rendering.PrimitiveView {
 
     public func mount<B: Rendering.Backend>(in point: Rendering.MountPoint<B>) {
         let node = point.backend.makeProgressOverlay()
-        point.bind(text) { $0.setProgressText($1, of: node) }
+        point.bind(text, to: "text", of: node) { $0.setProgressText($1, of: $2) }
         point.add(node)
     }
 }

@@ -30,7 +30,7 @@ public struct Screen<Content: View>: Rendering.PrimitiveView {
         // The back button stays enabled, since the work that the screen waits for may never end.
         var point = point
         if let isInert = point.attributes.isInert {
-            point.bind(isInert) { $0.setInert($1, of: parts.content) }
+            point.bind(isInert, to: "inert", of: parts.content) { $0.setInert($1, of: $2) }
             point.attributes.isInert = nil
         }
         point.add(parts.screen)
@@ -47,10 +47,12 @@ public struct Screen<Content: View>: Rendering.PrimitiveView {
 }
 
 private enum Title<B: Rendering.Backend>: NodeAttribute {
+    static var name: String { "title" }
     static func set(_ title: String, of node: B.Node, in backend: B) { backend.setScreenTitle(title, of: node) }
 }
 
 private enum Back<B: Rendering.Backend>: NodeAttribute {
+    static var name: String { "back" }
     static func set(_ backButton: BackButton, of node: B.Node, in backend: B) {
         backend.setBack(backButton.title, of: node, tapped: backButton.leave)
     }

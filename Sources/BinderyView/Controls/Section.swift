@@ -18,8 +18,8 @@ public struct Section<Content: View>: Rendering.PrimitiveView {
 
     public func mount<B: Rendering.Backend>(in point: Rendering.MountPoint<B>) {
         let parts = point.backend.makeSection(hasNote: note != nil)
-        point.bind(title) { $0.setSectionTitle($1, of: parts.section) }
-        if let note { point.bind(note) { $0.setSectionNote($1, of: parts.section) } }
+        point.bind(title, to: "title", of: parts.section) { $0.setSectionTitle($1, of: $2) }
+        if let note { point.bind(note, to: "note", of: parts.section) { $0.setSectionNote($1, of: $2) } }
         content.mount(in: point.inside(parts.content))
         point.add(parts.section)
     }

@@ -14,6 +14,7 @@ public struct SecureField: TextInput {
 
     public func mount<B: Rendering.Backend>(in point: Rendering.MountPoint<B>) {
         let texts = point.environment.texts
+        text.value.concealFromTracing()
         mount(in: point) { backend, events in
             let node = backend.makeSecureField(content: text.content, events: events)
             point.bind(Property { Rendering.RevealTitles(reveal: texts.reveal.text, conceal: texts.conceal.text) }) {

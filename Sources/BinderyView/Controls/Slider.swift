@@ -34,9 +34,11 @@ public struct Slider: InputControl {
                     entry.enter(scale.nearest(to: number))
                     return true
                 }, left: input.leave))
-        point.bind(Property { format(scale.nearest(to: value.value)) }) { $0.setNumberText($1, of: node) }
+        point.bind(Property { format(scale.nearest(to: value.value)) }, to: "text", of: node) {
+            $0.setNumberText($1, of: $2)
+        }
         point.bindOfferedTexts(of: scale.all(limit: OfferedValues.limit), format, to: node)
-        entry.show(in: point, as: scale.nearest) { $0.setNumber($1, of: node) }
+        entry.show(in: point, of: node, as: scale.nearest) { $0.setNumber($1, of: $2) }
         input.add(node, in: point)
     }
 }

@@ -52,7 +52,7 @@ public struct Stepper<Value: Strideable>: InputControl {
                 text: format(value.value), canDecrease: next(.down, after: value.value) != nil,
                 canIncrease: next(.up, after: value.value) != nil)
         }
-        point.bind(state) { $0.setStepperState($1, of: node) }
+        point.bind(state, to: "enabled", of: node) { $0.setStepperState($1, of: $2) }
         point.bindOfferedTexts(of: offered, format, to: node)
         if numbers(of: range.lowerBound) != nil {
             point.bind(Property { numbers(of: value.value) }) { backend, numbers in

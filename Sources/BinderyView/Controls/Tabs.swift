@@ -31,11 +31,11 @@ public struct Tabs<Tag: Hashable>: Rendering.PrimitiveView {
     public func mount<B: Rendering.Backend>(in point: Rendering.MountPoint<B>) {
         let (selection, tabs) = (selection, tabs)
         let parts = point.backend.makeTabs(count: tabs.count) { selection.value = tabs[$0].tag }
-        point.bind(label) { $0.setTabsLabel($1, of: parts.tabs) }
+        point.bind(label, to: "label", of: parts.tabs) { $0.setTabsLabel($1, of: $2) }
         let states = point.states?.part(ofKind: "tabs", lasting: point.scope)
         for (index, (tab, nodes)) in zip(tabs, parts.parts).enumerated() {
             if let id = tab.id { point.backend.setID(id, of: nodes.tab) }
-            point.bind(tab.title) { $0.setTabTitle($1, of: nodes.tab) }
+            point.bind(tab.title, to: "title", of: nodes.tab) { $0.setTabTitle($1, of: $2) }
             let isHidden = selection.map { $0 != tab.tag }
             var panel = point.inside(nodes.panel)
             panel.states = states?.part { "\(index)" }
@@ -47,12 +47,13 @@ public struct Tabs<Tag: Hashable>: Rendering.PrimitiveView {
                 tab.content().mount(in: panel)
             }
         }
-        point.bind(selection.map { tag in tabs.firstIndex { $0.tag == tag } }) {
-            $0.setSelectedTab($1, of: parts.tabs)
-        }
+        let selected = selection.map { tag in tabs.firstIndex { $0.tag == tag } }
+        point.bind(selected, to: "selected", of: parts.tabs) { $0.setSelectedTab($1, of: $2) }
         point.add(parts.tabs)
         if let isEnabled = point.environment.isEnabled(and: nil) {
-            for nodes in parts.parts { point.bind(isEnabled) { $0.setEnabled($1, of: nodes.tab) } }
+            for nodes in parts.parts {
+                point.bind(isEnabled, to: "enabled", of: nodes.tab) { $0.setEnabled($1, of: $2) }
+            }
         }
     }
 }

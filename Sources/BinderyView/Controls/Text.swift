@@ -50,14 +50,17 @@ public struct Text: Rendering.PrimitiveView {
 }
 
 private enum Content<B: Rendering.Backend>: NodeAttribute {
+    static var name: String { "text" }
     static func set(_ text: String, of node: B.Node, in backend: B) { backend.setText(text, of: node) }
 }
 
 private enum CurrentColor<B: Rendering.Backend>: NodeAttribute {
+    static var name: String { "color" }
     static func set(_ color: ColorRole, of node: B.Node, in backend: B) { backend.setTextColor(color, of: node) }
 }
 
 private enum StruckThrough<B: Rendering.Backend>: NodeAttribute {
+    static var name: String { "struckThrough" }
     static func set(_ isStruckThrough: Bool, of node: B.Node, in backend: B) {
         backend.setStruckThrough(isStruckThrough, of: node)
     }

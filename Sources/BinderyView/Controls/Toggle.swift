@@ -37,6 +37,7 @@ extension Rendering.InputParts {
 }
 
 private enum IsOn<B: Rendering.Backend>: NodeAttribute {
+    static var name: String { "value" }
     static func set(_ isOn: Bool, of node: B.Node, in backend: B) { backend.setOn(isOn, of: node) }
 }
 

@@ -50,13 +50,13 @@ enum ElementSetting {
                     "has a condition for \(name.debugDescription), which is not one class. Give each class its own.",
                     of: "<\(tag)>")
             }
-            point.bind(condition) { $0.setElementClass(name, $1, of: node) }
+            point.bind(condition, to: "class \(name)", of: node) { $0.setElementClass(name, $1, of: $2) }
         case .attribute(let name, let value):
             guard isAllowed(name, on: tag, at: place) else { return }
-            point.bind(text: value) { Self.set(name, $1, of: node, tag, at: place, in: $0) }
+            point.bind(text: value, to: name, of: node) { Self.set(name, $1, of: $2, tag, at: place, in: $0) }
         case .optionalAttribute(let name, let value):
             guard isAllowed(name, on: tag, at: place) else { return }
-            point.bind(value) { Self.set(name, $1, of: node, tag, at: place, in: $0) }
+            point.bind(value, to: name, of: node) { Self.set(name, $1, of: $2, tag, at: place, in: $0) }
         case .file(let name, let file):
             guard isAllowed(name, on: tag, at: place) else { return }
             let address = point.backend.address(of: file, until: point.scope)

@@ -81,7 +81,7 @@ struct ElementEntry {
                 events: Rendering.TextInputEvents(
                     edited: entry.enter, submitted: inOrder(submitted), left: inOrder(left)))
             if text.saving != nil { backend.markSaved(node) }
-            entry.show(in: point) { $0.setValue($1, of: node) }
+            entry.show(in: point, of: node) { $0.setValue($1, of: $2) }
         case .isOn(let isOn):
             let entry = Entry(isOn)
             acceptSwitch(in: node, point, showing: entry, entered: entry.enter)
@@ -108,6 +108,6 @@ struct ElementEntry {
                     entered($0)
                     return true
                 }, left: inOrder(left)))
-        entry.show(in: point) { $0.setOn($1, of: node) }
+        entry.show(in: point, of: node) { $0.setOn($1, of: $2) }
     }
 }

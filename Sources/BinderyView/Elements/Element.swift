@@ -74,6 +74,7 @@ extension Element where Content == EmptyView {
 }
 
 private enum ElementText<B: Rendering.Backend>: NodeAttribute {
+    static var name: String { "text" }
     static func set(_ text: String, of node: B.Node, in backend: B) { backend.setElementText(text, of: node) }
 }
 

@@ -44,10 +44,10 @@ extension ClearButton {
             cleared.send()
         }
         backend.setID(id, of: button)
-        point.bind(title) { $0.setClearTitle($1, of: button) }
-        point.bind(isHidden) { $0.setHidden($1, of: button) }
+        point.bind(title, to: "title", of: button) { $0.setClearTitle($1, of: $2) }
+        point.bind(isHidden, to: "hidden", of: button) { $0.setHidden($1, of: $2) }
         if let isEnabled = point.environment.isEnabled(and: nil) {
-            point.bind(isEnabled) { $0.setEnabled($1, of: button) }
+            point.bind(isEnabled, to: "enabled", of: button) { $0.setEnabled($1, of: $2) }
         }
     }
 }

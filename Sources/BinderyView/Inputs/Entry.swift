@@ -18,10 +18,12 @@ final class Entry<Value: Equatable> {
     }
 
     func show<B: Rendering.Backend>(
-        in point: Rendering.MountPoint<B>, as display: ((Value) -> Value)? = nil, set: @escaping (B, Value) -> Void
+        in point: Rendering.MountPoint<B>, of node: B.Node, as display: ((Value) -> Value)? = nil,
+        set: @escaping (B, Value, B.Node) -> Void
     ) {
         let backend = point.backend
-        show(in: point.scope, by: Setter { set(backend, $0) }, display)
+        show(in: point.scope, by: Setter { set(backend, $0, node) }, display)
+        point.note("value", of: node, follows: value)
     }
 
     func show<A: NodeAttribute<B>, B: Rendering.Backend>(
@@ -29,6 +31,7 @@ final class Entry<Value: Equatable> {
     )
     where A.Value == Value {
         show(in: point.scope, by: AttributeReceiver<A>(backend: point.backend, node: node), nil)
+        point.note(A.name, of: node, follows: value)
     }
 
     private func show(in scope: Scope, by receiver: some ValueReceiver<Value>, _ display: ((Value) -> Value)?) {

@@ -34,10 +34,12 @@ extension Rendering.InputParts {
 }
 
 private enum Label<B: Rendering.Backend>: NodeAttribute {
+    static var name: String { "label" }
     static func set(_ label: String, of node: B.Node, in backend: B) { backend.setLabel(label, of: node) }
 }
 
 private enum Message<B: Rendering.Backend>: NodeAttribute {
+    static var name: String { "message" }
     static func set(_ message: String?, of node: B.Node, in backend: B) { backend.setMessage(message, of: node) }
 }
 

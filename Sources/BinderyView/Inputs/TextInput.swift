@@ -31,7 +31,9 @@ extension TextInput {
                 edited: entry.enter, submitted: inOrder(text.submitted + point.environment.submitted),
                 left: inOrder(input.left)))
         if text.value.saving != nil { point.backend.markSaved(node) }
-        if let placeholder = text.placeholder { point.bind(text: placeholder) { $0.setPlaceholder($1, of: node) } }
+        if let placeholder = text.placeholder {
+            point.bind(text: placeholder, to: "placeholder", of: node) { $0.setPlaceholder($1, of: $2) }
+        }
         entry.show(in: point, as: TextValue.self, of: node)
         text.clear?.mount(in: node, point, of: text.value)
         input.add(node, in: point)
@@ -39,6 +41,7 @@ extension TextInput {
 }
 
 private enum TextValue<B: Rendering.Backend>: NodeAttribute {
+    static var name: String { "value" }
     static func set(_ text: String, of node: B.Node, in backend: B) { backend.setValue(text, of: node) }
 }
 

@@ -11,9 +11,15 @@ struct AccessibilityAttributes {
 
     func apply<B: Rendering.Backend>(to node: B.Node, in point: Rendering.MountPoint<B>) {
         if let landmark { point.backend.setLandmark(landmark, of: node) }
-        if let label { point.bind(text: label) { $0.setAccessibilityLabel($1, of: node) } }
-        if let description { point.bind(text: description) { $0.setAccessibilityDescription($1, of: node) } }
+        if let label {
+            point.bind(text: label, to: "accessibilityLabel", of: node) { $0.setAccessibilityLabel($1, of: $2) }
+        }
+        if let description {
+            point.bind(text: description, to: "accessibilityDescription", of: node) {
+                $0.setAccessibilityDescription($1, of: $2)
+            }
+        }
         if let direction { point.backend.setLayoutDirection(direction, of: node) }
-        if let language { point.bind(language) { $0.setLanguage($1, of: node) } }
+        if let language { point.bind(language, to: "language", of: node) { $0.setLanguage($1, of: $2) } }
     }
 }

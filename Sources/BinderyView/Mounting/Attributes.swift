@@ -20,13 +20,14 @@ struct Attributes {
             && movable == nil && uploads == nil && events.isEmpty && commands.isEmpty
     }
 
-    func apply<B: Rendering.Backend>(to node: B.Node, of backend: B, in scope: Scope) {
+    func apply<B: Rendering.Backend>(to node: B.Node, in point: Rendering.MountPoint<B>) {
+        let backend = point.backend
         if let id { backend.setID(id, of: node) }
         if layout != Rendering.Layout() { backend.setLayout(layout, of: node) }
-        isHidden?.observe(in: scope) { backend.setHidden($0, of: node) }
-        isInert?.observe(in: scope) { backend.setInert($0, of: node) }
-        background?.observe(in: scope) { backend.setBackground($0, of: node) }
-        opacity?.observe(in: scope) { backend.setOpacity($0, of: node) }
+        if let isHidden { point.bind(isHidden, to: "hidden", of: node) { $0.setHidden($1, of: $2) } }
+        if let isInert { point.bind(isInert, to: "inert", of: node) { $0.setInert($1, of: $2) } }
+        if let background { point.bind(background, to: "background", of: node) { $0.setBackground($1, of: $2) } }
+        if let opacity { point.bind(opacity, to: "opacity", of: node) { $0.setOpacity($1, of: $2) } }
         for handler in events { backend.on(handler, of: node) }
         for (event, commands) in commands { backend.perform(commands, at: event, of: node) }
     }

@@ -43,6 +43,10 @@ extension Rendering {
         func on(_ handler: EventHandler, of node: Node)
         /// Carries out commands in the interface at each event of a kind in a node, without a call of the program.
         func perform(_ commands: [LocalCommand], at event: EventKind, of node: Node)
+
+        /// Keeps what explains an attribute, until the node ends. It is called once for each attribute that is bound
+        /// while ``Diagnostics/isTracing`` is on. The default ignores it.
+        func note(_ binding: AttributeBinding, of node: Node)
     }
 
     /// All capabilities of a platform: one per control, declared beside it. A missing capability is a compile error.

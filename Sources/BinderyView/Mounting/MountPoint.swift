@@ -50,7 +50,7 @@ extension Rendering {
         /// - Parameter isEnabled: Whether the control itself is enabled; nil if it always is.
         public func add(_ node: B.Node, isEnabled: Property<Bool>? = nil) {
             let attributes = attributes
-            attributes.apply(to: node, of: backend, in: scope)
+            attributes.apply(to: node, in: self)
             attributes.accessibility.apply(to: node, in: self)
             attributes.focus.apply(to: node, of: backend, in: scope)
             if let movable = attributes.movable {
@@ -137,6 +137,7 @@ extension Rendering {
 }
 
 private enum IsEnabled<B: Rendering.Backend>: NodeAttribute {
+    static var name: String { "enabled" }
     static func set(_ isEnabled: Bool, of node: B.Node, in backend: B) { backend.setEnabled(isEnabled, of: node) }
 }
 

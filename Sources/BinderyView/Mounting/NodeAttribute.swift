@@ -2,6 +2,8 @@
 protocol NodeAttribute<B> {
     associatedtype B: Rendering.Backend
     associatedtype Value
+    /// The name in explanations.
+    static var name: String { get }
     static func set(_ value: Value, of node: B.Node, in backend: B)
 }
 
@@ -10,6 +12,7 @@ extension Rendering.MountPoint {
     func bind<A: NodeAttribute>(_ property: Property<A.Value>, to attribute: A.Type, of node: B.Node)
     where A.B == B, A.Value: Equatable {
         property.observe(in: scope, by: AttributeReceiver<A>(backend: backend, node: node))
+        note(A.name, of: node, follows: property)
     }
 
     /// Keeps an attribute of a node equal to a text until the scope ends: see ``bind(text:to:)``.
@@ -21,6 +24,7 @@ extension Rendering.MountPoint {
         default:
             let shown = AttributeReceiver<A>(backend: backend, node: node)
             scope.keep(texts.run(TextEffect(wording: wording, receiver: shown)))
+            note(A.name, of: node, follows: wording)
         }
     }
 
@@ -31,6 +35,7 @@ extension Rendering.MountPoint {
         effect(
             in: scope,
             running: ComputedEffect(compute: compute, receiver: AttributeReceiver<A>(backend: backend, node: node)))
+        note(A.name, of: node, reading: { _ = compute() })
     }
 }
 

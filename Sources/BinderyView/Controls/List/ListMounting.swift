@@ -59,14 +59,18 @@ final class ListMounting<Source: ListSource, B: Rendering.Backend> {
                 events: Rendering.ListRowEvents(
                     pressed: select ?? openRow, opened: open == nil ? select ?? {} : openRow))
             source.mount(row.element, in: point.inside(rowParts.content))
-            if let selection { point.bind(selection.contains(id)) { $0.setRowSelected($1, of: rowParts.row) } }
+            if let selection {
+                point.bind(selection.contains(id), to: "selected", of: rowParts.row) { $0.setRowSelected($1, of: $2) }
+            }
             point.add(rowParts.row)
         }
         if let refreshing {
-            point.bind(text: point.environment.texts.refresh) { $0.setRefreshTitle($1, of: parts.list) }
-            point.bind(refreshing.isExecuting) { $0.setRefreshing($1, of: parts.list) }
+            point.bind(text: point.environment.texts.refresh, to: "refreshTitle", of: parts.list) {
+                $0.setRefreshTitle($1, of: $2)
+            }
+            point.bind(refreshing.isExecuting, to: "refreshing", of: parts.list) { $0.setRefreshing($1, of: $2) }
             if let isEnabled = point.environment.isEnabled(and: refreshing.isEnabled) {
-                point.bind(isEnabled) { $0.setRefreshEnabled($1, of: parts.list) }
+                point.bind(isEnabled, to: "refreshEnabled", of: parts.list) { $0.setRefreshEnabled($1, of: $2) }
             }
         }
         viewportHandler.shown = { [self] in shown($0) }

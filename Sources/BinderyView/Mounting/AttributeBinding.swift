@@ -1,0 +1,69 @@
+extension Rendering {
+    /// An attribute of a node that follows the state of the program, for tools that explain it.
+    public struct AttributeBinding {
+        /// What follows the state, such as `text`, `enabled` or `hidden`.
+        public let attribute: String
+        private let makeExplanations: () -> [Explanation]
+
+        init(_ attribute: String, explain: @escaping () -> [Explanation]) {
+            self.attribute = attribute
+            makeExplanations = explain
+        }
+
+        /// Explains the present value: an explanation for each property that the attribute depends on directly.
+        ///
+        /// - Complexity: As ``explain(_:)``, for each of these properties.
+        public func explain() -> [Explanation] { makeExplanations() }
+    }
+}
+
+extension Rendering.Nodes {
+    public func note(_ binding: Rendering.AttributeBinding, of node: Node) {}
+}
+
+extension Rendering.MountPoint {
+    /// Keeps an attribute of a node equal to a property, and keeps the property alive until the scope ends.
+    ///
+    /// - Parameter attribute: The name of the attribute in explanations, such as `title`.
+    public func bind<Value: Equatable>(
+        _ property: Property<Value>, to attribute: String, of node: B.Node, by set: @escaping (B, Value, B.Node) -> Void
+    ) {
+        property.observe(in: scope, by: NodeReceiver(backend: backend, node: node, set: set))
+        note(attribute, of: node, follows: property)
+    }
+
+    /// Keeps an attribute of a node equal to a text until the scope ends: see ``bind(text:to:)``.
+    public func bind(
+        text wording: some Wording, to attribute: String, of node: B.Node,
+        by set: @escaping (B, String, B.Node) -> Void
+    ) {
+        bind(text: wording) { set($0, $1, node) }
+        note(attribute, of: node, follows: wording)
+    }
+
+    func note<Value>(_ attribute: @autoclosure () -> String, of node: B.Node, follows property: Property<Value>) {
+        if Diagnostics.isTracingHere { note(attribute(), of: node) { [explain(property)] } }
+    }
+
+    func note(_ attribute: @autoclosure () -> String, of node: B.Node, follows wording: some Wording) {
+        if Diagnostics.isTracingHere, !(wording is String) {
+            note(attribute(), of: node, reading: { _ = wording.text })
+        }
+    }
+
+    func note(_ attribute: @autoclosure () -> String, of node: B.Node, reading body: @escaping () -> Void) {
+        if Diagnostics.isTracingHere { note(attribute(), of: node) { explainReads(of: body) } }
+    }
+
+    private func note(_ attribute: String, of node: B.Node, explain: @escaping () -> [Explanation]) {
+        backend.note(Rendering.AttributeBinding(attribute, explain: explain), of: node)
+    }
+}
+
+private struct NodeReceiver<B: Rendering.Backend, Value>: ValueReceiver {
+    let backend: B
+    let node: B.Node
+    let set: (B, Value, B.Node) -> Void
+
+    func receive(_ value: Value) { set(backend, value, node) }
+}

@@ -1,0 +1,118 @@
+import BinderyTesting
+import BinderyView
+import Testing
+
+/// `why` explains what a control shows, with names, files and lines.
+@Suite struct WhyTests {
+    private final class Cart {
+        let price = MutableProperty(1, name: "price", file: "Cart.swift", line: 1)
+        let count = MutableProperty("2", name: "count", file: "Cart.swift", line: 2)
+        let total: Property<Int>
+        let password = MutableProperty("", name: "password", file: "Cart.swift", line: 4)
+        let isPaid = MutableProperty(false, name: "isPaid", file: "Cart.swift", line: 5)
+
+        init() {
+            total = Property("total", file: "Cart.swift", line: 3) { [price, count] in
+                price.value * (Int(count.value) ?? 0)
+            }
+        }
+
+        var view: some View {
+            Column {
+                TextField("Count", text: count).id("count")
+                SecureField("Password", text: password).id("password")
+                Text(total.map(name: "text", file: "Cart.swift", line: 6) { "\($0) €" }).id("total")
+                Text("Thank you").id("thanks").hidden(isPaid.not())
+                Button("Pay") {}.id("pay").disabled(isPaid)
+                Button("Leave") {}.id("leave")
+            }
+            .id("cart").hidden(total.map(name: "isHidden", file: "Cart.swift", line: 7) { $0 < 0 })
+        }
+    }
+
+    private let here = "BinderyViewTests/WhyTests.swift"
+
+    private func run(_ body: (Cart, HeadlessApp) throws -> Void) throws {
+        try Diagnostics.withTracing { () throws in
+            let cart = Cart()
+            let app = HeadlessApp { cart.view }
+            try body(cart, app)
+        }
+    }
+
+    @Test func theChainLeadsFromTheTextToTheWrite() throws {
+        try run { cart, app in
+            let line = #line
+            cart.price.value = 5
+            let why = try app.find("total").why
+            #expect(
+                why == """
+                    text of the text "total":
+                      text (Cart.swift:6) is 10 €
+                        computed since total (Cart.swift:3) became 10
+                          computed since price (Cart.swift:1) became 5
+                            written at \(here):\(line + 1)
+                    """)
+        }
+    }
+
+    @Test func whatTheUserTypedIsACause() throws {
+        try run { _, app in
+            let line = #line
+            try app.find("count").type("3")
+            let why = try app.find("total").why
+            #expect(why.contains("computed since count (Cart.swift:2) became 23"))
+            #expect(why.hasSuffix("written at \(here):\(line + 1)"))
+            #expect(
+                try app.find("count").why.hasPrefix("value of the text field \"count\":\n  count (Cart.swift:2) is 23"))
+        }
+    }
+
+    @Test func aFailureSaysWhyAControlIsDisabledOrHidden() throws {
+        try run { cart, app in
+            let line = #line
+            cart.isPaid.value = true
+            let pay = try app.find("pay")
+            let message = try #require(throws: HeadlessFailure.self) { try pay.tap() }.message
+            #expect(message.hasPrefix("The button \"pay\" cannot be tapped: it is disabled.\n  enabled of the button"))
+            #expect(
+                message.hasSuffix(
+                    """
+                    isPaid (Cart.swift:5) became true
+                            written at \(here):\(line + 1)
+                    """), "\(message)")
+        }
+    }
+
+    @Test func whatHidesTheSurroundingsComesFirst() throws {
+        try run { cart, app in
+            let total = try app.find("total")
+            cart.price.value = -1
+            let why = total.why
+            #expect(why.hasPrefix("hidden of the column \"cart\":\n  isHidden (Cart.swift:7) is true"))
+            let message = try #require(throws: HeadlessFailure.self) { try total.tap() }.message
+            #expect(message.contains("it is hidden with the column \"cart\" around it.\n  hidden of the column"))
+        }
+    }
+
+    @Test func aSecretIsShownAsDots() throws {
+        try run { _, app in
+            try app.find("password").type("tiger")
+            let why = try app.find("password").why
+            #expect(why.contains("password (Cart.swift:4) is ••••"))
+            #expect(!why.contains("tiger"))
+        }
+    }
+
+    @Test func whatNeverChangesNeedsNoExplanation() throws {
+        try run { _, app in
+            let leave = try app.find("leave")
+            #expect(leave.node.bindings.isEmpty)
+        }
+        let untraced = HeadlessApp { Text(MutableProperty("a")).id("a") }
+        #expect(
+            try untraced.find("a").why
+                == "The text \"a\" is not traced: set Diagnostics.isTracing before the models and the app are made.")
+        #expect(try untraced.find("a").node.bindings.isEmpty)
+    }
+}
