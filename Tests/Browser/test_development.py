@@ -259,3 +259,37 @@ def test_a_page_with_other_scripts_and_styles_than_the_servers_gets_the_servers(
     expect(page.get_by_test_id("query")).to_have_value("logic")
     page.get_by_test_id("search").click()
     expect(page.get_by_test_id("status")).to_contain_text("“logic”")
+
+
+def why(page):
+    return page.get_by_role("dialog", name="Why is it so?")
+
+
+def test_an_element_says_why_it_is_as_it_is(own, page):
+    page.goto(own.url("/length-login"))
+    page.get_by_test_id("username").fill("Ada")
+    page.get_by_test_id("username").click(modifiers=["Alt"])
+    expect(why(page)).to_contain_text("background of <input #username>")
+    expect(why(page)).to_contain_text("LengthLoginModel.swift:5 became Ada")
+    expect(why(page)).to_contain_text("written by an event from outside, such as the user's input")
+    page.keyboard.press("Escape")
+    expect(why(page)).to_be_hidden()
+    page.get_by_test_id("password").fill("tiger tiger")
+    page.get_by_test_id("password").press("Alt+Shift+KeyW")
+    expect(why(page)).to_contain_text("value of <input #password>")
+    expect(why(page)).to_contain_text("••••")
+    expect(why(page)).not_to_contain_text("tiger")
+    page.get_by_role("button", name="Close").click()
+    expect(why(page)).to_be_hidden()
+    # A pick is not a press.
+    page.get_by_test_id("architecture-mvc").click(modifiers=["Alt"])
+    expect(why(page)).to_contain_text("of <button #architecture-mvc>")
+    expect_screen(page, "length-login")
+
+
+def test_no_page_of_another_server_says_why(showcase, page):
+    page.goto(showcase.url("/length-login"))
+    page.get_by_test_id("username").click(modifiers=["Alt"])
+    expect(page.get_by_test_id("username")).to_be_focused()
+    assert page.locator("[data-script], .bindery-why").count() == 0
+    assert page.request.get(showcase.url("/bindery/why.js")).status == 404

@@ -72,6 +72,11 @@ extension Engine {
 }
 
 extension Property {
-    /// Hides the property's values in explanations. It is the text of a secure field, for instance.
-    package final func concealFromTracing() { Engine.trace(of: node)?.conceal() }
+    /// Hides the property's values in explanations, since it is the text of a secure field, for instance. Returns false
+    /// for a property that is not traced: its value would be shown.
+    package final func concealFromTracing() -> Bool {
+        guard let trace = Engine.trace(of: node) else { return false }
+        trace.conceal()
+        return true
+    }
 }

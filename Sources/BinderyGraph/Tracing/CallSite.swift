@@ -1,3 +1,5 @@
+internal import Synchronization
+
 #if canImport(Runtime)
 internal import Runtime
 #endif
@@ -18,12 +20,25 @@ package struct CallSite {
         #endif
     }
 
+    /// What ``sourceLocation`` is for a call that no code of the program has led to.
+    static let outside = "an event from outside"
+
     /// The innermost call outside Bindery, as `Module/File.swift:12`; without debug information the function, or nil.
+    /// ``outside`` if there is none: a backend has passed on the user's input, for instance.
     ///
-    /// - Complexity: Reads the line tables of the whole program for each frame: a tenth of a second or more.
+    /// - Complexity: Reads the line tables of the whole program for each frame, a tenth of a second or more, if code of
+    ///   the program is on the stack.
     package var sourceLocation: String? {
         #if canImport(Runtime)
-        guard let frames = backtrace?.symbolicated()?.frames else { return nil }
+        guard let backtrace else { return nil }
+        // The names alone take a small part of the time that the lines take.
+        let names = backtrace.symbolicated(options: .useSymbolCache)?.frames.compactMap { frame in
+            frame.symbol.flatMap { Self.module(of: $0.rawName) }
+        }
+        guard let names, !names.allSatisfy(Self.ownModules.contains) else {
+            return names?.contains("BinderyWeb") == true ? Self.outside : nil
+        }
+        guard let frames = backtrace.symbolicated()?.frames else { return nil }
         var function: String?
         for frame in frames {
             guard let symbol = frame.symbol, let module = Self.module(of: symbol.rawName),
@@ -42,10 +57,13 @@ package struct CallSite {
         #endif
     }
 
-    /// A cache of source locations. Most steps of a long explanation were written at the same few.
+    /// A cache of source locations. Most steps of a long explanation were written at the same few, and a developer asks
+    /// about what the same few places write.
     struct SourceLocations {
         #if canImport(Runtime)
-        private var known: [[Backtrace.Address]: String?] = [:]
+        // Shared by all sessions of a server.
+        private static let known = Mutex<[[Backtrace.Address]: String?]>([:])
+        private static let capacity = 4096
         #endif
         private(set) var lookUps = 0
 
@@ -53,10 +71,13 @@ package struct CallSite {
             mutating get {
                 #if canImport(Runtime)
                 let addresses = site.addresses
-                if let location = known[addresses] { return location }
+                if let location = Self.known.withLock({ $0[addresses] }) { return location }
                 lookUps += 1
                 let location = site.sourceLocation
-                known[addresses] = location
+                Self.known.withLock { known in
+                    if known.count >= Self.capacity { known.removeAll() }
+                    known[addresses] = location
+                }
                 return location
                 #else
                 return nil
@@ -79,7 +100,7 @@ package struct CallSite {
 
     private static let ownModules: Set = [
         "BinderyGraph", "BinderyStreams", "Bindery", "BinderyFoundation", "BinderyView", "BinderyTesting", "BinderyWeb",
-        "BinderyWebTesting", "Swift",
+        "BinderyWebTesting", "Swift", "Foundation", "Dispatch", "NIOCore", "NIOPosix",
     ]
 
     /// Whether a source location, such as `Module/File.swift`, is in Bindery.

@@ -7,7 +7,8 @@ public struct Explanation: Sendable, CustomStringConvertible {
         /// The property was written.
         ///
         /// - Parameters:
-        ///   - at: The file and line of the write, or the function, as far as the debug information tells.
+        ///   - at: The file and line of the write, or the function, as far as the debug information tells; `an event
+        ///     from outside` if no code of the program led to it, but the user's input in a control, for instance.
         ///   - transaction: The file and line of the outermost transaction of the write.
         ///   - cause: The change that an observer received, if that observer wrote.
         indirect case written(at: String?, transaction: String?, cause: Explanation?)
@@ -42,8 +43,12 @@ public struct Explanation: Sendable, CustomStringConvertible {
             }
         case .written(let location, let transaction, let cause):
             [
-                ["written", location.map { "at \($0)" }, transaction.map { "in the transaction at \($0)" }]
-                    .compactMap(\.self).joined(separator: " ")
+                [
+                    "written",
+                    location.map { $0 == CallSite.outside ? "by \($0), such as the user's input" : "at \($0)" },
+                    transaction.map { "in the transaction at \($0)" },
+                ]
+                .compactMap(\.self).joined(separator: " ")
             ]
                 + (cause.map { cause in
                     ["  by an observer of \(cause.property), which became \(cause.value)"]

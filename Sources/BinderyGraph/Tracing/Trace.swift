@@ -18,7 +18,7 @@ final class Trace {
     func willBeWritten(_ node: Node.Pointer, valueAt value: UnsafeRawPointer) {
         let ambient = ambient
         var transaction: String?
-        // A transaction of a control, for instance, is none of the program's.
+        // Not a transaction of Bindery's own, such as that of a control.
         if ambient.pointee.transactions > 0, let file = ambient.pointee.transaction_file.map({ String(cString: $0) }),
             !CallSite.isOwn(file)
         {

@@ -31,7 +31,10 @@ extension HeadlessControl {
 
     /// What disables or hides the control, indented below the message of a failure; empty if nothing is traced.
     func reasons(_ attributes: String...) -> String {
-        node.ancestry.flatMap { $0.explanations { attributes.contains($0.attribute) } }.map { "\n  \($0)" }.joined()
+        node.ancestry.flatMap { node in
+            node.explanations { attributes.contains($0.attribute) && node.isRestricted(by: $0.attribute) }
+        }
+        .map { "\n  \($0)" }.joined()
     }
 }
 

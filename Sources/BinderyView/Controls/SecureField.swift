@@ -10,11 +10,11 @@ public struct SecureField: TextInput {
     public init(_ label: some Wording, text: MutableProperty<String>) {
         input = Rendering.InputParts(label)
         self.text = Rendering.TextParts(text, content: .password)
+        self.text.isSecret = true
     }
 
     public func mount<B: Rendering.Backend>(in point: Rendering.MountPoint<B>) {
         let texts = point.environment.texts
-        text.value.concealFromTracing()
         mount(in: point) { backend, events in
             let node = backend.makeSecureField(content: text.content, events: events)
             point.bind(Property { Rendering.RevealTitles(reveal: texts.reveal.text, conceal: texts.conceal.text) }) {

@@ -27,11 +27,11 @@ final class Entry<Value: Equatable> {
     }
 
     func show<A: NodeAttribute<B>, B: Rendering.Backend>(
-        in point: Rendering.MountPoint<B>, as attribute: A.Type, of node: B.Node
+        in point: Rendering.MountPoint<B>, as attribute: A.Type, of node: B.Node, isExplained: Bool = true
     )
     where A.Value == Value {
         show(in: point.scope, by: AttributeReceiver<A>(backend: point.backend, node: node), nil)
-        point.note(A.name, of: node, follows: value)
+        if isExplained { point.note(A.name, of: node, follows: value) }
     }
 
     private func show(in scope: Scope, by receiver: some ValueReceiver<Value>, _ display: ((Value) -> Value)?) {

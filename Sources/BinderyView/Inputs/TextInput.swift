@@ -12,6 +12,8 @@ extension Rendering {
         var placeholder: (any Wording)?
         var submitted: [Handler] = []
         var clear: ClearButton?
+        /// Whether explanations do not show the text.
+        var isSecret = false
 
         public init(_ value: MutableProperty<String>, content: TextContent = .plain) {
             self.value = value
@@ -34,7 +36,8 @@ extension TextInput {
         if let placeholder = text.placeholder {
             point.bind(text: placeholder, to: "placeholder", of: node) { $0.setPlaceholder($1, of: $2) }
         }
-        entry.show(in: point, as: TextValue.self, of: node)
+        let isConcealed = !text.isSecret || text.value.concealFromTracing()
+        entry.show(in: point, as: TextValue.self, of: node, isExplained: isConcealed)
         text.clear?.mount(in: node, point, of: text.value)
         input.add(node, in: point)
     }

@@ -51,7 +51,9 @@ public struct LiveServer: Sendable {
         /// Where the metrics can be read, in Prometheus' text format; nil for nowhere, and then nothing is counted.
         public var metrics: MetricsEndpoint?
         /// Whether pages are loaded again, with their state, whenever the server was restarted. Developer tools then
-        /// show the modules of the page's script, by its source map. Initially whether `swift package dev` runs it.
+        /// show the modules of the page's script, by its source map. A page tells why an element is as it is: press Alt
+        /// and click on it. For that, ``run(ready:)`` sets ``/BinderyGraph/Diagnostics/isTracing``. Never set it where
+        /// users are served: a page shows what its models contain. Initially whether `swift package dev` runs it.
         public var isDevelopment = DevelopmentStore.ofProcess != nil
         /// The shortest round trip between a page and its session, to try an application as if its server were distant.
         /// Half of it delays each event and each frame, in order. For development only; nil costs nothing.
@@ -138,6 +140,7 @@ public struct LiveServer: Sendable {
     /// the server listens.
     public func run(ready: @escaping @Sendable (_ port: Int) async -> Void = { _ in }) async throws(LiveServerFailure) {
         let (site, report, options) = (site, site.report, options)
+        if options.isDevelopment { Diagnostics.isTracing = true }
         // Hummingbird logs the connections that SIGINT ends, at `error`.
         var logger = report.logger
         logger.logLevel = .critical

@@ -85,7 +85,8 @@ final class LiveSessions: Sendable {
                 identity.user = request.user
                 return SessionPersistence(by: collector, as: identity)
             },
-            report: report.sessionReport, fileOrigin: FileOrigin(exchange: exchange, browser: request.browser))
+            report: report.sessionReport, fileOrigin: FileOrigin(exchange: exchange, browser: request.browser),
+            answersWhy: boot != nil)
     }
 
     func add(_ session: LiveSession, _ token: String, for request: LiveRequest) -> SessionRefusal? {

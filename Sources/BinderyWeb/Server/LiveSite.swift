@@ -131,8 +131,12 @@ final class LiveSite: Sendable {
 
     /// A file of the client. In development the response to the script names its source map, and the map is served.
     private func clientFile(_ name: String, for request: Request) -> Response {
-        if options.isDevelopment, name == WebAssets.sourceMapName {
-            return .file(WebAssets.sourceMap, type: "application/json")
+        if options.isDevelopment {
+            switch name {
+            case WebAssets.sourceMapName: return .file(WebAssets.sourceMap, type: "application/json")
+            case WebAssets.whyName: return .file(WebAssets.why, type: "text/javascript; charset=utf-8")
+            default: break
+            }
         }
         if let file = pageFiles[name] { return file.response(to: request) }
         if "/bindery/\(name)" == Theme.path {

@@ -28,6 +28,8 @@ package actor LiveSession {
     var scheduler: (any StoppableScheduler)?
     private let makeScheduler: @Sendable (LiveSession) -> any StoppableScheduler
     let report: SessionReport
+    /// Whether the page may ask why an element is as it is: in development.
+    private let answersWhy: Bool
     /// Limits the rate of the page's events, over all its connections.
     nonisolated let rateLimiter = RateLimiter()
     /// The page's user, if a view model asks; nil otherwise.
@@ -47,11 +49,12 @@ package actor LiveSession {
 
     init(
         outbox: Outbox = Outbox(), persistence: SessionPersistence? = nil, report: SessionReport = SessionReport(),
-        executor: SessionExecutor = SessionExecutor(), fileOrigin: FileOrigin? = nil,
+        executor: SessionExecutor = SessionExecutor(), fileOrigin: FileOrigin? = nil, answersWhy: Bool = false,
         makeScheduler: @escaping @Sendable (LiveSession) -> any StoppableScheduler = { LiveScheduler(on: $0) }
     ) {
         backend = WebBackend(outbox: outbox)
         backend.fileOrigin = fileOrigin
+        self.answersWhy = answersWhy
         self.persistence = persistence
         self.report = report
         self.executor = executor
@@ -64,6 +67,7 @@ package actor LiveSession {
         makeScheduler: @escaping @Sendable (LiveSession) -> any StoppableScheduler
     ) {
         backend = WebBackend(outbox: Outbox())
+        answersWhy = false
         self.executor = executor
         self.persistence = persistence
         self.makeScheduler = makeScheduler
@@ -119,6 +123,7 @@ package actor LiveSession {
             let point = Rendering.MountPoint(
                 backend, root: backend.stack, toasts: backend.toasts, scope: scope, texts: page.texts, states: states)
             page.content.mount(in: point)
+            if answersWhy { backend.answerWhy(until: scope) }
             head.metadata = page.metadata
             head.follow(page.language, page.liveTexts, in: scope, emittingTo: backend)
         }

@@ -9,6 +9,10 @@ enum WebAssets {
 
     /// The module that pages with a picker of files load.
     static let filesPath = "/bindery/\(filesName)?\(version)"
+    /// The module by which a developer asks why an element is as it is. Served in development only.
+    static let whyName = "why.js"
+    static let whyPath = "/bindery/\(whyName)"
+    static var why: [UInt8] { PackageResources.why_js }
 
     static let scriptName = "bindery.js"
     private static let filesName = "files.js"

@@ -27,12 +27,14 @@ final class WebControl {
     }
 }
 
-/// What only elements have whose name or attributes no control uses.
+/// What only elements have whose name or attributes no control uses, and elements that are explained.
 final class ElementPart {
     /// The name, if ``WebTag`` does not have it.
     let name: String?
     /// The attributes that ``WebAttribute`` does not have.
     var attributes: [(name: String, value: String)] = []
+    /// What explains its attributes, if they were bound while ``Diagnostics/isTracing`` was on.
+    var bindings: [Rendering.AttributeBinding] = []
 
     init(name: String? = nil) { self.name = name }
 }

@@ -104,6 +104,16 @@ import Testing
         }
     }
 
+    @Test func whatExplainsAControlEndsWithIt() throws {
+        weak var ended: Cart?
+        try run { cart, app in
+            ended = cart
+            cart.price.value = 5
+            app.close()
+        }
+        #expect(ended == nil)
+    }
+
     @Test func whatNeverChangesNeedsNoExplanation() throws {
         try run { _, app in
             let leave = try app.find("leave")

@@ -29,10 +29,16 @@ import Testing
         let folder = Self.client.appending(path: "Modules")
         let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
         #expect(files.count > 1)
-        for file in files {
+        for file in files where file.lastPathComponent != WebAssets.whyName {
             let served = try #require(WebAssets.files[file.lastPathComponent])
             #expect(served.bytes == Array(try Data(contentsOf: file)))
         }
+    }
+
+    @Test func theModuleThatExplainsIsServedInDevelopmentOnly() throws {
+        #expect(WebAssets.files[WebAssets.whyName] == nil)
+        #expect(
+            WebAssets.why == Array(try Data(contentsOf: Self.client.appending(path: "Modules/\(WebAssets.whyName)"))))
     }
 
     @Test func theScriptDoesNotMentionItsSourceMap() throws {

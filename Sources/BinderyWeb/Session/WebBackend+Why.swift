@@ -1,0 +1,73 @@
+internal import BinderyView
+internal import BinderyWire
+
+/// Answers, in development, why an element of the page is as it is. The page's module asks by a message, like a script
+/// of the application, and shows the answer, which is the script's value.
+extension WebBackend {
+    func note(_ binding: Rendering.AttributeBinding, of node: WebNode) {
+        let part = node.elementPart ?? ElementPart()
+        part.bindings.append(binding)
+        node.elementPart = part
+    }
+
+    func answerWhy(until scope: Scope) {
+        let answer = MutableProperty("null")
+        var asked = 0
+        var script = Rendering.ScriptParts(name: WebAssets.whyPath, value: answer)
+        script.messages["why"] = { [weak self] detail in
+            guard let number = Int(detail), let self else { return false }
+            asked += 1
+            // Counted, since the same answer may be wanted again.
+            answer.value = "{\"asked\":\(asked),\"text\":\(JSONText.quoted(untracked { self.why(number) }))}"
+            return true
+        }
+        let node = makeNode(.span, "why")
+        runScript(script, in: node, until: scope)
+        insert(node, into: root, before: nil)
+    }
+
+    /// Explains the element and those inside it or, if none of them follows a property, the next around it. What hides
+    /// or disables them comes first.
+    private func why(_ number: Int) -> String {
+        guard let picked = root.first(numbered: number) else { return "The element is no longer on the page." }
+        let ancestry = Array(sequence(first: picked) { $0.parent })
+        for (index, node) in ancestry.enumerated() {
+            // Around the picked element, only what is said of the element itself.
+            let lines = index == 0 ? node.explanationsInside : node.explanations { _ in true }
+            if lines.isEmpty { continue }
+            let around = ancestry.dropFirst(index + 1).flatMap { node in node.explanations(of: node.isRestricted) }
+            return (around + lines).joined(separator: "\n")
+        }
+        return "Nothing here follows a property that was made while Diagnostics.isTracing was on."
+    }
+}
+
+extension WebNode {
+    fileprivate func first(numbered number: Int) -> WebNode? {
+        self.number == number ? self : children.lazy.compactMap { $0.first(numbered: number) }.first
+    }
+
+    fileprivate var explanationsInside: [String] {
+        explanations { _ in true } + children.flatMap(\.explanationsInside)
+    }
+
+    /// The lines that explain those of its attributes that follow properties.
+    fileprivate func explanations(of isWanted: (String) -> Bool) -> [String] {
+        guard let bindings = elementPart?.bindings else { return [] }
+        let id = control[attribute: .dataTestid].map { " #\($0)" } ?? ""
+        return bindings.filter { isWanted($0.attribute) }.flatMap { binding in
+            ["\(binding.attribute) of <\(control.name)\(id)>"]
+                + binding.explain().flatMap { $0.description.split(separator: "\n") }.map { "  \($0)" }
+        }
+    }
+
+    /// Whether an attribute hides the node now, or keeps the user from acting on it.
+    fileprivate func isRestricted(by attribute: String) -> Bool {
+        switch attribute {
+        case "hidden": self[attribute: .hidden] != nil
+        case "enabled": disabling[attribute: .disabled] != nil
+        case "inert": self[attribute: .inert] != nil
+        default: false
+        }
+    }
+}

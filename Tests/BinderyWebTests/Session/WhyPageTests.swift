@@ -1,0 +1,90 @@
+import BinderyTesting
+import BinderyView
+import BinderyWire
+import Testing
+
+@testable import BinderyWeb
+
+/// What a page under development answers when a developer asks why an element is as it is.
+@Suite struct WhyPageTests {
+    private let scope = Scope()
+    private let backend = WebBackend()
+
+    private final class Model {
+        let isBusy = MutableProperty(false, name: "isBusy", file: "Shop.swift", line: 1)
+        let name = MutableProperty("a", name: "name", file: "Shop.swift", line: 2)
+    }
+
+    private func mount(@ViewBuilder _ content: () -> some View) {
+        backend.answerWhy(until: scope)
+        let point = Rendering.MountPoint(
+            backend, root: backend.stack, toasts: backend.toasts, scope: scope, texts: .english)
+        content().mount(in: point)
+        backend.isPageSent = true
+    }
+
+    private func element(_ id: String) throws -> WebNode { try #require(element(id, in: backend.root)) }
+
+    private func element(_ id: String, in node: WebNode) -> WebNode? {
+        node[attribute: .dataTestid] == id ? node : node.children.lazy.compactMap { element(id, in: $0) }.first
+    }
+
+    private var source: WebNode? { backend.root.children.first { $0.classes == "why" } }
+
+    private func answer(to node: WebNode) throws -> String {
+        let source = try #require(source)
+        backend.handle(.dispatch(node: source.number, name: "script:why", detail: "\(node.number)"))
+        return try #require(source[attribute: .dataValue])
+    }
+
+    @Test func theAnswerIsTheChainOfTheElement() throws {
+        try Diagnostics.withTracing { () throws in
+            let name = Model().name
+            mount { Text(name.map(name: "title", file: "Shop.swift", line: 3) { "<\($0)>" }).id("title") }
+            name.value = "b"
+            let answer = try answer(to: element("title"))
+            let expected =
+                #"{"asked":1,"text":"text of <p #title>\u000a  title (Shop.swift:3) is <b>\u000a    "#
+                + #"computed since name (Shop.swift:2) became b\u000a      written at "#
+            #expect(answer.hasPrefix(expected), "\(answer)")
+            #expect(try self.answer(to: element("title")).hasPrefix(#"{"asked":2,"#))
+        }
+    }
+
+    @Test func aPartIsExplainedByWhatIsAroundIt() throws {
+        try Diagnostics.withTracing { () throws in
+            let model = Model()
+            mount { TextField("Name", text: model.name).id("field").disabled(model.isBusy) }
+            model.isBusy.value = true
+            let answer = try answer(to: element("field"))
+            #expect(answer.contains("value of <input #field>"), "\(answer)")
+            #expect(answer.contains("isBusy (Shop.swift:1) became true"), "\(answer)")
+        }
+    }
+
+    @Test(arguments: [true, false])
+    func aSecretIsNotShown(_ isTraced: Bool) throws {
+        let untraced = Model()
+        try Diagnostics.withTracing { () throws in
+            let name = isTraced ? Model().name : untraced.name
+            mount { SecureField("Password", text: name).id("field") }
+            name.value = "tiger"
+            let answer = try answer(to: element("field"))
+            #expect(answer.contains("••••") == isTraced && !answer.contains("tiger"), "\(answer)")
+        }
+    }
+
+    @Test func whatIsNotTracedOrNotThereIsSaid() throws {
+        mount { Text(Model().name).id("title") }
+        #expect(try answer(to: element("title")).contains("Nothing here follows a property that was made while"))
+        #expect(try answer(to: WebNode(number: 999, tag: .p)).contains("The element is no longer on the page."))
+    }
+
+    @Test func noOtherPageAnswers() async {
+        let session = LiveSession()
+        let html = await session.open(socket: "/s") {
+            LivePage(language: .constant("en"), texts: .english, content: Text("a"))
+        }.html
+        #expect(!html.contains("why"))
+    }
+}
