@@ -1,5 +1,6 @@
 """Uploads and downloads: picked, dropped and pasted files, progress, cancelling, refusals, and lost connections."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -173,6 +174,19 @@ def test_refused_files_say_why_and_are_not_sent(page, files, tmp_path):
     assert "PATCH" not in sent
     page.get_by_test_id("file-1-remove").click()
     expect(page.get_by_test_id("file-1")).to_have_count(0)
+
+
+@pytest.mark.parametrize("width", [1200, 360])
+def test_a_refused_file_has_room_beside_its_button(page, files, width):
+    page.set_viewport_size({"width": width, "height": 800})
+    opened(page, files.url())
+    choose(page, memory_file("a very long name of a file that a user has.exe", mime="application/x-msdownload"))
+    state = page.get_by_test_id("file-1-state")
+    expect(state).to_have_class(re.compile(r"\brole-danger\b"))
+    name, reason, button = (
+        page.get_by_test_id(f"file-1-{part}").bounding_box() for part in ("name", "state", "remove"))
+    assert name["y"] < button["y"] + button["height"] / 2 < reason["y"] + reason["height"]
+    assert name["width"] > 150 and name["x"] + name["width"] <= button["x"]
 
 
 @pytest.mark.language("zh-CN")

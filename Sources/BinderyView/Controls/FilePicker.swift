@@ -29,7 +29,8 @@ extension FilePicker {
     /// The chosen files, one row each: the name, the progress or the reason of a failure, and a button that cancels an
     /// unfinished upload or removes a finished one. Screen readers announce the end of each upload.
     ///
-    /// The rows have the identifiers `file-1`, `file-2` and so on, by ``Upload/id``, and the buttons `file-1-remove`.
+    /// The rows have the identifiers `file-1`, `file-2` and so on, by ``Upload/id``. In a row there are `file-1-name`
+    /// and `file-1-state`, or `file-1-progress` while the file is uploaded, and `file-1-cancel` or `file-1-remove`.
     public struct Files: Rendering.PrimitiveView {
         private let uploads: Uploads
 
@@ -55,6 +56,7 @@ private struct FileRow: View {
     var body: some View {
         let state = upload.state, id = "file-\(upload.id)"
         let isUnfinished = state.map { !$0.isFinal }
+        let color = state.map { state -> ColorRole in if case .failed = state { .danger } else { .secondary } }
         Row {
             Column(spacing: 0) {
                 When(state.map { $0 == .uploading }) {
@@ -63,7 +65,7 @@ private struct FileRow: View {
                     Text(upload.name).id("\(id)-name")
                 }
                 When(state.map { $0 != .uploading }) {
-                    Text(FileText(texts: texts.files, state: state)).style(.caption).id("\(id)-state")
+                    Text(FileText(texts: texts.files, state: state)).style(.caption).color(color).id("\(id)-state")
                 }
                 .announced()
             }
