@@ -33,13 +33,20 @@ extension FilePicker {
     /// and `file-1-state`, or `file-1-progress` while the file is uploaded, and `file-1-cancel` or `file-1-remove`.
     public struct Files: Rendering.PrimitiveView {
         private let uploads: Uploads
+        private let showsDone: Bool
 
-        public init(_ uploads: Uploads) { self.uploads = uploads }
+        /// - Parameter showsDone: Whether files that were received are shown as well; false for an application that
+        ///   shows them itself.
+        public init(_ uploads: Uploads, showsDone: Bool = true) {
+            self.uploads = uploads
+            self.showsDone = showsDone
+        }
 
         public func mount<B: Rendering.Backend>(in point: Rendering.MountPoint<B>) {
-            let texts = point.environment.texts
+            let (texts, files) = (point.environment.texts, uploads.files)
+            let shown = showsDone ? files : Property { files.value.filter { $0.state.value != .done } }
             Column(spacing: 2) {
-                ForEach(uploads.files) { upload in
+                ForEach(shown) { upload in
                     FileRow(upload: untracked { upload.value }, uploads: uploads, texts: texts)
                 }
             }

@@ -25,6 +25,16 @@ public struct Link<Content: View>: Rendering.PrimitiveView {
         lines = nil
     }
 
+    /// Creates a link around content that gives a file to the user, as ``init(_:subtitle:download:)`` does.
+    ///
+    /// ```swift
+    /// Link(download: model.report) { Text("Report.pdf") }
+    /// ```
+    public init(download file: ServedFile, @ViewBuilder content: () -> Content) {
+        self.init(path: "", content: content) {}
+        served = file
+    }
+
     /// Creates a row with two lines. For the parameters, see ``init(path:content:followed:)``.
     public init(_ title: some Wording, subtitle: some Wording, path: String, followed: @escaping () -> Void)
     where Content == EmptyView {
@@ -46,7 +56,9 @@ public struct Link<Content: View>: Rendering.PrimitiveView {
 
     public func mount<B: Rendering.Backend>(in point: Rendering.MountPoint<B>) {
         guard let lines else {
-            let node = point.backend.makeContentLink(path: path, followed: followed)
+            let node =
+                served.map { point.backend.makeContentDownload(of: $0, until: point.scope) }
+                ?? point.backend.makeContentLink(path: path, followed: followed)
             content.mount(in: point.inside(node))
             return point.add(node)
         }
@@ -78,6 +90,8 @@ extension Rendering {
     public protocol FileServers: Links {
         /// Makes a row with two lines that gives a file to the user; see ``Links/setLinkText(_:of:)``.
         func makeDownload(of file: ServedFile, until scope: Scope) -> Node
+        /// Makes a link around the nodes that are inserted into it, which gives a file to the user.
+        func makeContentDownload(of file: ServedFile, until scope: Scope) -> Node
         /// Returns an address at which the user's client can read a file, at least until `scope` ends.
         func address(of file: ServedFile, until scope: Scope) -> String
     }

@@ -19,7 +19,9 @@ extension InterfaceTexts {
         /// Creates the English texts.
         public init() {}
 
-        func text(of state: Upload.State) -> String {
+        /// Returns what ``FilePicker/Files`` shows of a file in a state, for rows of one's own; empty while it is
+        /// uploaded.
+        public func text(of state: Upload.State) -> String {
             switch state {
             case .waiting: waiting.text
             case .uploading: ""

@@ -44,6 +44,18 @@ import Testing
         #expect(try app.find("file-1-state").text == "Cancelled")
     }
 
+    @Test func theListLeavesOutWhatTheApplicationShows() throws {
+        let uploads = Uploads(Uploads.Limits(kinds: [".png"])) { upload in for try await _ in upload.bytes {} }
+        let app = HeadlessApp {
+            FilePicker("Add", uploads: uploads).id("add")
+            FilePicker.Files(uploads, showsDone: false)
+        }
+        try app.find("add").choose(HeadlessFile("a.png", bytes: [1]), HeadlessFile("b.exe", bytes: [1]))
+        #expect(uploads.files.value.map(\.state.value) == [.done, .failed(.wrongKind)])
+        #expect(!app.isPresent("file-1") && app.isPresent("file-2"))
+        #expect(InterfaceTexts.english.files.text(of: .done) == "Uploaded")
+    }
+
     @Test func theListSaysWhyAFileIsRefused() throws {
         let uploads = Uploads(Uploads.Limits(kinds: [".png"], fileSize: 2_500_000, count: 1)) { _ in
             throw Upload.Failure.rejected("This is not a picture.")
@@ -120,6 +132,9 @@ import Testing
         let app = HeadlessApp { Link("Save", download: file).id("save") }
         #expect(try app.find("save").text == "Save")
         #expect(try app.find("save").download?.name == "Liste.csv")
+        let around = HeadlessApp { Link(download: file) { Text("The list") }.id("save") }
+        #expect(try around.find("save").download?.name == "Liste.csv")
+        #expect(try around.find("save").text == "The list")
         #expect(try HeadlessApp { Text("a").id("a") }.find("a").download == nil)
     }
 

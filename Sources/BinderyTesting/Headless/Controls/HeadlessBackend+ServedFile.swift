@@ -7,6 +7,10 @@ extension HeadlessBackend: Rendering.FileServers {
         return node
     }
 
+    public func makeContentDownload(of file: ServedFile, until scope: Scope) -> HeadlessNode {
+        makeDownload(of: file, until: scope)
+    }
+
     /// The name of the file stands for its address.
     public func address(of file: ServedFile, until scope: Scope) -> String { "/files/\(file.name)" }
 }
