@@ -172,6 +172,13 @@ import Testing
         #expect(found == ["\(here):\(#line - 2)"])
     }
 
+    @Test func aLaterExplanationKnowsThePlacesOfAnEarlierOne() {
+        let site = CallSite.here()
+        var locations = CallSite.SourceLocations(), later = CallSite.SourceLocations()
+        #expect(locations[site] == "\(here):\(#line - 2)")
+        #expect(later[site] == locations[site] && later.lookUps == 0)
+    }
+
     @Test func tracingKeepsNothingAlive() {
         let lifetime = Lifetime()
         Diagnostics.withTracing {
