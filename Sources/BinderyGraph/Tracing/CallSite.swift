@@ -26,8 +26,8 @@ package struct CallSite {
     /// The innermost call outside Bindery, as `Module/File.swift:12`; without debug information the function, or nil.
     /// ``outside`` if there is none: a backend has passed on the user's input, for instance.
     ///
-    /// - Complexity: Reads the line tables of the whole program for each frame, a tenth of a second or more, if code of
-    ///   the program is on the stack.
+    /// - Complexity: Reads the line tables of the whole program for each frame: a tenth of a second or more. Reads only
+    ///   the symbols for an event from outside.
     package var sourceLocation: String? {
         #if canImport(Runtime)
         guard let backtrace else { return nil }
@@ -35,9 +35,7 @@ package struct CallSite {
         let names = backtrace.symbolicated(options: .useSymbolCache)?.frames.compactMap { frame in
             frame.symbol.flatMap { Self.module(of: $0.rawName) }
         }
-        guard let names, !names.allSatisfy(Self.ownModules.contains) else {
-            return names?.contains("BinderyWeb") == true ? Self.outside : nil
-        }
+        if let names, names.contains("BinderyWeb"), names.allSatisfy(Self.ownModules.contains) { return Self.outside }
         guard let frames = backtrace.symbolicated()?.frames else { return nil }
         var function: String?
         for frame in frames {

@@ -24,7 +24,9 @@ extension Rendering.Nodes {
 extension Rendering.MountPoint {
     /// Keeps an attribute of a node equal to a property, and keeps the property alive until the scope ends.
     ///
-    /// - Parameter attribute: The name of the attribute in explanations, such as `title`.
+    /// - Parameters:
+    ///   - attribute: The name of the attribute in explanations, such as `title`.
+    ///   - set: Called now, and after each change, with the backend, the value and the node.
     public func bind<Value: Equatable>(
         _ property: Property<Value>, to attribute: String, of node: B.Node, by set: @escaping (B, Value, B.Node) -> Void
     ) {

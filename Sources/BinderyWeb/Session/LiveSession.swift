@@ -13,7 +13,7 @@ package actor LiveSession {
     private let head = PageHead()
     let states = StateRegistry()
     private var isClosed = false
-    /// The page's user is no longer signed in: no event is handled any more, not even one that waits.
+    /// Whether the page's user has been signed out. Then no event is handled, including those that wait.
     nonisolated let isRevoked = Atomic(false)
     /// The last event that the view models have handled.
     private(set) var received = 0

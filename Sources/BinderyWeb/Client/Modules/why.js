@@ -56,8 +56,8 @@ export default class Why {
     this.text = make("pre", { tabIndex: 0 });
     const close = make("button", { type: "button", ariaLabel: "Close", onclick: () => this.close() }, "×");
     const title = make("span", {}, "Why is it so?");
-    return make("section", { className: "bindery-why", popover: "manual", role: "dialog", ariaLabel: title.textContent },
-      make("header", {}, title, close), this.text);
+    const look = { className: "bindery-why", popover: "manual", role: "dialog", ariaLabel: title.textContent };
+    return make("section", look, make("header", {}, title, close), this.text);
   }
 
   swallow(event) {
