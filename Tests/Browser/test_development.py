@@ -265,8 +265,14 @@ def why(page):
     return page.get_by_role("dialog", name="Why is it so?")
 
 
-def test_an_element_says_why_it_is_as_it_is(own, page):
+def open_login(own, page):
+    """Returns when the page can be asked."""
     page.goto(own.url("/length-login"))
+    expect(page.locator(".bindery-why")).to_have_count(1)
+
+
+def test_an_element_says_why_it_is_as_it_is(own, page):
+    open_login(own, page)
     page.get_by_test_id("username").fill("Ada")
     page.get_by_test_id("username").click(modifiers=["Alt"])
     expect(why(page)).to_contain_text("background of <input #username>")
@@ -284,7 +290,67 @@ def test_an_element_says_why_it_is_as_it_is(own, page):
     # A pick is not a press.
     page.get_by_test_id("architecture-mvc").click(modifiers=["Alt"])
     expect(why(page)).to_contain_text("of <button #architecture-mvc>")
-    expect_screen(page, "length-login")
+    expect(page).to_have_url(own.url("/length-login"))
+
+
+def pick(page, test_id):
+    """By the pointer itself: Playwright clicks on no disabled control."""
+    box = page.get_by_test_id(test_id).bounding_box()
+    page.keyboard.down("Alt")
+    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    page.keyboard.up("Alt")
+
+
+def test_a_disabled_button_says_why_and_the_question_changes_nothing(own, page):
+    open_login(own, page)
+    page.get_by_test_id("username").fill("Ada")
+    pick(page, "login")
+    expect(why(page)).to_contain_text("enabled of <button #login>")
+    expect(page.get_by_test_id("username")).to_be_focused()
+    # Nor does the rest of its gesture, which has no click, take the next press.
+    page.get_by_test_id("architecture-mvc").press("Enter")
+    expect(page).to_have_url(own.url("/length-login/mvc"))
+
+
+def test_a_pick_is_no_press_if_alt_is_let_go_before_the_button(own, page):
+    open_login(own, page)
+    page.get_by_test_id("architecture-mvc").hover()
+    page.keyboard.down("Alt")
+    page.mouse.down()
+    page.keyboard.up("Alt")
+    page.mouse.up()
+    expect(why(page)).to_contain_text("of <button #architecture-mvc>")
+    # The server answers after it has handled what came before.
+    pick(page, "login")
+    expect(why(page)).to_contain_text("enabled of <button #login>")
+    expect(page).to_have_url(own.url("/length-login"))
+
+
+def test_the_answer_follows_the_page(own, page):
+    open_login(own, page)
+    pick(page, "login")
+    expect(why(page)).to_contain_text("enabled of <button #login>")
+    shown = why(page).locator("pre")
+    page.evaluate("""
+        window.texts = [];
+        const shown = document.querySelector(".bindery-why pre");
+        new MutationObserver(() => texts.push(shown.textContent)).observe(shown, { childList: true });
+        shown.parentElement.style.maxHeight = "60px";
+        shown.parentElement.scrollTop = 10;
+    """)
+    expect(shown).to_contain_text("became false")
+    page.get_by_test_id("username").fill("Ada Lovelace")
+    page.get_by_test_id("password").fill("12345678")
+    page.get_by_test_id("code").fill("12345")
+    expect(page.get_by_test_id("login")).to_be_enabled()
+    expect(shown).to_contain_text("became true")
+    assert "…" not in page.evaluate("texts")
+    assert page.evaluate("document.querySelector('.bindery-why').scrollTop") == 10
+    page.keyboard.press("Escape")
+    expect(why(page)).to_be_hidden()
+    page.get_by_test_id("code").fill("1")
+    expect(page.get_by_test_id("login")).to_be_disabled()
+    expect(why(page)).to_be_hidden()
 
 
 def test_no_page_of_another_server_says_why(showcase, page):

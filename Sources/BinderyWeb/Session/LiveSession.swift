@@ -232,7 +232,10 @@ package actor LiveSession {
     private func flush() {
         let action = persistence?.cycle.jobEnded(received: received, navigations: backend.navigations)
         let connected = connected, isReading = connected?.connection.isWritable ?? false
-        if let connected, isReading, needsFrame(connected) { sendFrame() }
+        if let connected, isReading {
+            if let answer = backend.whyAnswer { inContext { answer.update() } }
+            if needsFrame(connected) { sendFrame() }
+        }
         backend.setPageReads(isReading)
         // After the frame, which the user waits for.
         if case .add(let isUrgent) = action { addToStore(isUrgent: isUrgent) }

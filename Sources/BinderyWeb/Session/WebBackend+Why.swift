@@ -1,8 +1,6 @@
 internal import BinderyView
 internal import BinderyWire
 
-/// Answers, in development, why an element of the page is as it is. The page's module asks by a message, like a script
-/// of the application, and shows the answer, which is the script's value.
 extension WebBackend {
     func note(_ binding: Rendering.AttributeBinding, of node: WebNode) {
         let part = node.elementPart ?? ElementPart()
@@ -10,27 +8,60 @@ extension WebBackend {
         node.elementPart = part
     }
 
+    /// Answers, in development, why an element of the page is as it is. The page's module asks by a message, like a
+    /// script of the application, and shows the answer, which is the script's value.
     func answerWhy(until scope: Scope) {
-        let answer = MutableProperty("null")
-        var asked = 0
-        var script = Rendering.ScriptParts(name: WebAssets.whyPath, value: answer)
-        script.messages["why"] = { [weak self] detail in
-            guard let number = Int(detail), let self else { return false }
-            asked += 1
-            // Counted, since the same answer may be wanted again.
-            answer.value = "{\"asked\":\(asked),\"text\":\(JSONText.quoted(untracked { self.why(number) }))}"
+        let answer = WhyAnswer()
+        var script = Rendering.ScriptParts(name: WebAssets.whyPath, value: answer.json)
+        script.messages["why"] = { [weak root] detail in
+            guard let number = Int(detail) else { return false }
+            answer.begin(with: root?.first(numbered: number))
+            return true
+        }
+        script.messages["close"] = { _ in
+            answer.end()
             return true
         }
         let node = makeNode(.span, "why")
         runScript(script, in: node, until: scope)
         insert(node, into: root, before: nil)
+        whyAnswer = answer
+    }
+}
+
+/// The answer that the page shows, which follows the state of the program until the page closes it.
+final class WhyAnswer {
+    let json = MutableProperty("null")
+    private weak var element: WebNode?
+    private var isShown = false
+    /// Counted, since the same answer may be wanted again.
+    private var asked = 0
+
+    func begin(with element: WebNode?) {
+        self.element = element
+        asked += 1
+        isShown = true
     }
 
-    /// Explains the element and those inside it or, if none of them follows a property, the next around it. What hides
-    /// or disables them comes first.
-    private func why(_ number: Int) -> String {
-        guard let picked = root.first(numbered: number) else { return "The element is no longer on the page." }
-        let ancestry = Array(sequence(first: picked) { $0.parent })
+    func end() {
+        element = nil
+        isShown = false
+    }
+
+    /// Explains the element as it is now. Called after each job of the session, before its frame is made.
+    func update() {
+        guard isShown else { return }
+        let present = element.flatMap { $0.isAttached ? $0 : nil }
+        let text = untracked { present?.why } ?? "The element is no longer on the page."
+        json.value = "{\"asked\":\(asked),\"text\":\(JSONText.quoted(text))}"
+    }
+}
+
+extension WebNode {
+    /// Explains the node and those inside it or, if none of them follows a property, the next around it. What hides or
+    /// disables them comes first.
+    fileprivate var why: String {
+        let ancestry = Array(sequence(first: self) { $0.parent })
         for (index, node) in ancestry.enumerated() {
             // Around the picked element, only what is said of the element itself.
             let lines = index == 0 ? node.explanationsInside : node.explanations { _ in true }
@@ -40,9 +71,7 @@ extension WebBackend {
         }
         return "Nothing here follows a property that was made while Diagnostics.isTracing was on."
     }
-}
 
-extension WebNode {
     fileprivate func first(numbered number: Int) -> WebNode? {
         self.number == number ? self : children.lazy.compactMap { $0.first(numbered: number) }.first
     }

@@ -27,6 +27,8 @@ final class WebBackend {
     /// Where the session's files are exchanged, and for which browser; nil without a server.
     var fileOrigin: FileOrigin?
     private var sessionFiles: SessionFiles?
+    /// Nil unless the page is under development.
+    var whyAnswer: WhyAnswer?
 
     /// Made when the first file control is mounted.
     var files: SessionFiles {

@@ -34,6 +34,13 @@ import Testing
     private func answer(to node: WebNode) throws -> String {
         let source = try #require(source)
         backend.handle(.dispatch(node: source.number, name: "script:why", detail: "\(node.number)"))
+        return try presentAnswer()
+    }
+
+    /// As after each job of a session.
+    private func presentAnswer() throws -> String {
+        try #require(backend.whyAnswer).update()
+        let source = try #require(source)
         return try #require(source[attribute: .dataValue])
     }
 
@@ -49,6 +56,52 @@ import Testing
             #expect(answer.hasPrefix(expected), "\(answer)")
             #expect(try self.answer(to: element("title")).hasPrefix(#"{"asked":2,"#))
         }
+    }
+
+    @Test func theAnswerFollowsTheStateUntilThePageClosesIt() throws {
+        try Diagnostics.withTracing { () throws in
+            let (name, isThere) = (Model().name, MutableProperty(true))
+            mount { When(isThere) { Text(name).id("title") } }
+            #expect(try answer(to: element("title")).contains("name (Shop.swift:2) is a"))
+            name.value = "b"
+            let answer = try presentAnswer()
+            #expect(answer.hasPrefix(#"{"asked":1,"#) && answer.contains("name (Shop.swift:2) is b"), "\(answer)")
+            isThere.value = false
+            #expect(try presentAnswer().contains("The element is no longer on the page."))
+            isThere.value = true
+            let last = try self.answer(to: element("title"))
+            let source = try #require(source)
+            backend.handle(.dispatch(node: source.number, name: "script:close", detail: "null"))
+            name.value = "c"
+            #expect(try presentAnswer() == last)
+        }
+    }
+
+    @Test func theAnswerIsInTheFrameOfTheChange() async throws {
+        let session = LiveSession(answersWhy: true), sent = RecordedConnection()
+        let html = await session.open(socket: "/s") {
+            let isThere = MutableProperty(true)
+            return LivePage(
+                language: .constant("en"), texts: .english,
+                content: Column {
+                    Button("Remove") { isThere.value = false }.id("remove")
+                    When(isThere) { Text("a").id("title") }
+                })
+        }.html
+        _ = await session.connect(sent, seen: 0)
+        func number(of mark: String) throws -> Int {
+            let element = try #require(html.split(separator: "<").first { $0.contains(mark) })
+            return try #require(element.firstMatch(of: /data-n="(\d+)"/).flatMap { Int($0.1) })
+        }
+        let (source, title) = try (number(of: #"class="why""#), number(of: #"data-testid="title""#))
+        let remove = try number(of: #"data-testid="remove""#)
+        await session.receive(#"[1,"d",\#(source),"script:why","\#(title)"]"#)
+        await session.receive(#"[2,"t",\#(remove)]"#)
+        let frames = sent.all.dropFirst()
+        #expect(frames.count == 2, "\(frames)")
+        #expect(frames.first?.contains("Nothing here follows a property") == true, "\(frames)")
+        let last = try #require(frames.last)
+        #expect(last.contains(#"["r",\#(title)]"#) && last.contains("is no longer on the page"), "\(frames)")
     }
 
     @Test func aPartIsExplainedByWhatIsAroundIt() throws {

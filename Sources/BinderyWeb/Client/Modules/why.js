@@ -1,5 +1,5 @@
-// Why — in development, asks the server why an element is as it is, and shows the answer: by Alt and a click
-// on it, or by Alt, Shift and W for the one with the focus. It runs like a script of the application.
+// Why — in development, asks the server why an element is as it is, and shows the answer, which follows the page: by
+// Alt and a click on it, or by Alt, Shift and W for the one with the focus. It runs like a script of the application.
 
 const style = `
   .bindery-why { position: fixed; inset: auto 12px 12px auto; max-width: min(720px, calc(100vw - 24px));
@@ -20,6 +20,7 @@ export default class Why {
   constructor(element, value, { send }) {
     this.send = send;
     this.picked = null;
+    this.isPicking = false; // from Alt and a press of the pointer until the next press
     this.listening = new AbortController();
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(style);
@@ -28,19 +29,23 @@ export default class Why {
     this.panel = this.makePanel();
     document.body.append(this.panel);
     const on = (name, act) => addEventListener(name, act, { capture: true, signal: this.listening.signal });
-    const isMeant = (event) => event.altKey && !this.panel.contains(event.target);
-    for (const name of ["pointerdown", "mousedown", "pointerup", "mouseup"])
-      on(name, (event) => { if (isMeant(event)) this.swallow(event); });
-    on("click", (event) => {
-      if (!isMeant(event)) return;
+    on("pointerdown", (event) => {
+      this.isPicking = event.altKey && event.button === 0 && !this.panel.contains(event.target);
+      if (!this.isPicking) return;
       this.swallow(event);
-      this.ask(event.target);
+      // Browsers differ in the target of an event in a disabled control.
+      this.ask(document.elementFromPoint(event.clientX, event.clientY));
     });
+    // The rest of the gesture. It has no click in a disabled control; a click without a pointer, as by Enter, counts 0.
+    for (const name of ["mousedown", "pointerup", "mouseup", "click", "dblclick"]) {
+      const isOther = (event) => event.type === "click" && event.detail === 0;
+      on(name, (event) => { if (this.isPicking && !isOther(event)) this.swallow(event); });
+    }
     on("keydown", (event) => {
       if (event.altKey && event.shiftKey && event.code === "KeyW") {
         this.swallow(event);
         this.ask(document.activeElement);
-      } else if (event.key === "Escape" && this.panel.matches(":popover-open")) {
+      } else if (event.key === "Escape" && this.isOpen) {
         this.swallow(event);
         this.close();
       }
@@ -69,8 +74,15 @@ export default class Why {
     const element = target?.closest?.("[data-n]");
     if (!element) return;
     this.pick(element);
-    this.show("…");
+    this.text.textContent = "…";
+    // Shown again, it is in front of dialogs that have opened since.
+    if (this.isOpen) this.panel.hidePopover();
+    this.panel.showPopover();
     this.send("why", Number(element.dataset.n));
+  }
+
+  get isOpen() {
+    return this.panel.matches(":popover-open");
   }
 
   pick(element) {
@@ -79,20 +91,17 @@ export default class Why {
     element?.classList.add("bindery-why-picked");
   }
 
-  show(text) {
-    this.text.textContent = text;
-    // Shown again, it is in front of dialogs that have opened since.
-    if (this.panel.matches(":popover-open")) this.panel.hidePopover();
-    this.panel.showPopover();
-  }
-
   close() {
     this.panel.hidePopover();
     this.pick(null);
+    this.send("close");
   }
 
+  // Until the panel is closed, the server sends each change of the answer.
   changed(value) {
-    if (value && this.panel.matches(":popover-open")) this.show(value.text);
+    if (!value || !this.isOpen) return;
+    this.text.textContent = value.text;
+    this.pick(this.picked); // the page may have set its classes
   }
 
   removed() {
