@@ -19,10 +19,8 @@ extension HeadlessControl {
     ///
     /// - Complexity: Looks up each write's location in the debug information: tenths of a second in a large program.
     public var why: String {
-        let surroundings = node.ancestry.dropFirst().flatMap { around in
-            around.explanations { around.isRestricted(by: $0.attribute) }
-        }
-        let lines = surroundings + ([node] + node.visible.dropFirst()).flatMap { $0.explanations { _ in true } }
+        let surroundings = node.ancestry.dropFirst().flatMap { $0.restrictions() }
+        let lines = surroundings + ([node] + node.visible.dropFirst()).flatMap(\.explanations)
         if !lines.isEmpty { return lines.joined(separator: "\n") }
         return app.isTraced
             ? "The \(node.name) follows no property."
@@ -31,29 +29,10 @@ extension HeadlessControl {
 
     /// What disables or hides the control, indented below the message of a failure; empty if nothing is traced.
     func reasons(_ attributes: String...) -> String {
-        node.ancestry.flatMap { node in
-            node.explanations { attributes.contains($0.attribute) && node.isRestricted(by: $0.attribute) }
-        }
-        .map { "\n  \($0)" }.joined()
+        node.ancestry.flatMap { $0.restrictions(by: attributes) }.map { "\n  \($0)" }.joined()
     }
 }
 
-extension HeadlessNode {
-    /// Whether an attribute hides the node now, or keeps the user from acting on it.
-    fileprivate func isRestricted(by attribute: String) -> Bool {
-        switch attribute {
-        case "hidden": isHidden
-        case "enabled": !isEnabled
-        case "inert": isInert
-        default: false
-        }
-    }
-
-    /// The lines that explain those of its attributes that follow properties.
-    fileprivate func explanations(of isWanted: (Rendering.AttributeBinding) -> Bool) -> [String] {
-        bindings.filter(isWanted).flatMap { binding in
-            ["\(binding.attribute) of the \(name):"]
-                + binding.explain().flatMap { $0.description.split(separator: "\n") }.map { "  \($0)" }
-        }
-    }
+extension HeadlessNode: Rendering.ExplainedNode {
+    package var explainedName: String { "the \(name):" }
 }

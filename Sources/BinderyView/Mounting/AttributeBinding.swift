@@ -15,6 +15,40 @@ extension Rendering {
         /// - Complexity: As ``explain(_:)``, for each of these properties.
         public func explain() -> [Explanation] { makeExplanations() }
     }
+
+    /// A node of a backend whose attributes can be explained.
+    package protocol ExplainedNode {
+        /// What follows `text of ` in its explanations.
+        var explainedName: String { get }
+        var bindings: [AttributeBinding] { get }
+        var isHidden: Bool { get }
+        var isEnabled: Bool { get }
+        var isInert: Bool { get }
+    }
+}
+
+extension Rendering.ExplainedNode {
+    /// The lines that explain its attributes.
+    package var explanations: [String] { bindings.flatMap(lines) }
+
+    /// The lines that explain those attributes that hide it now, or keep the user from acting on it.
+    package func restrictions(by attributes: [String] = ["hidden", "enabled", "inert"]) -> [String] {
+        bindings.filter { attributes.contains($0.attribute) && isRestricted(by: $0.attribute) }.flatMap(lines)
+    }
+
+    private func isRestricted(by attribute: String) -> Bool {
+        switch attribute {
+        case "hidden": isHidden
+        case "enabled": !isEnabled
+        case "inert": isInert
+        default: false
+        }
+    }
+
+    private func lines(of binding: Rendering.AttributeBinding) -> [String] {
+        ["\(binding.attribute) of \(explainedName)"]
+            + binding.explain().flatMap { $0.description.split(separator: "\n") }.map { "  \($0)" }
+    }
 }
 
 extension Rendering.Nodes {

@@ -64,9 +64,9 @@ extension WebNode {
         let ancestry = Array(sequence(first: self) { $0.parent })
         for (index, node) in ancestry.enumerated() {
             // Around the picked element, only what is said of the element itself.
-            let lines = index == 0 ? node.explanationsInside : node.explanations { _ in true }
+            let lines = index == 0 ? node.explanationsInside : node.explanations
             if lines.isEmpty { continue }
-            let around = ancestry.dropFirst(index + 1).flatMap { node in node.explanations(of: node.isRestricted) }
+            let around = ancestry.dropFirst(index + 1).flatMap { $0.restrictions() }
             return (around + lines).joined(separator: "\n")
         }
         return "Nothing here follows a property that was made while Diagnostics.isTracing was on."
@@ -76,27 +76,17 @@ extension WebNode {
         self.number == number ? self : children.lazy.compactMap { $0.first(numbered: number) }.first
     }
 
-    fileprivate var explanationsInside: [String] {
-        explanations { _ in true } + children.flatMap(\.explanationsInside)
-    }
+    fileprivate var explanationsInside: [String] { explanations + children.flatMap(\.explanationsInside) }
+}
 
-    /// The lines that explain those of its attributes that follow properties.
-    fileprivate func explanations(of isWanted: (String) -> Bool) -> [String] {
-        guard let bindings = elementPart?.bindings else { return [] }
-        let id = control[attribute: .dataTestid].map { " #\($0)" } ?? ""
-        return bindings.filter { isWanted($0.attribute) }.flatMap { binding in
-            ["\(binding.attribute) of <\(control.name)\(id)>"]
-                + binding.explain().flatMap { $0.description.split(separator: "\n") }.map { "  \($0)" }
-        }
-    }
+extension WebNode: Rendering.ExplainedNode {
+    var explainedName: String { "<\(control.name)\(control[attribute: .dataTestid].map { " #\($0)" } ?? "")>" }
 
-    /// Whether an attribute hides the node now, or keeps the user from acting on it.
-    fileprivate func isRestricted(by attribute: String) -> Bool {
-        switch attribute {
-        case "hidden": self[attribute: .hidden] != nil
-        case "enabled": disabling[attribute: .disabled] != nil
-        case "inert": self[attribute: .inert] != nil
-        default: false
-        }
-    }
+    var bindings: [Rendering.AttributeBinding] { elementPart?.bindings ?? [] }
+
+    var isHidden: Bool { self[attribute: .hidden] != nil }
+
+    var isEnabled: Bool { disabling[attribute: .disabled] == nil }
+
+    var isInert: Bool { self[attribute: .inert] != nil }
 }
