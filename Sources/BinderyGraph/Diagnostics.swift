@@ -80,6 +80,7 @@ public enum Diagnostics {
     ///
     /// - Parameter message: One line that states what is wrong, where, and what to do.
     public static func report(_ kind: Diagnosis.Kind, _ message: String) {
+        _ = TraceStep.event(.diagnosis, of: "\(kind)", message)
         handler.receive(Diagnosis(kind: kind, message: message))
     }
 }

@@ -162,12 +162,21 @@ public final class MutableProperty<Value>: Property<Value> {
         #if DEBUG
         Engine.checkIsolation(of: node)
         #endif
-        if withUnsafePointer(to: value, { node.perform(.compareToWrite, $0) }) { return }
-        if ambient.pointee.transactions != 0 { remember() }
-        let slot = node.value(as: Value.self)
+        node.write(value)
+    }
+}
+
+extension UnsafeMutablePointer where Pointee == Node {
+    /// Writes the value of a source, unless it counts as the same.
+    @inlinable
+    @inline(__always)
+    func write<Value>(_ value: Value) {
+        if withUnsafePointer(to: value, { perform(.compareToWrite, $0) }) { return }
+        if ambient.pointee.transactions != 0 { remember(holding: Value.self) }
+        let slot = self.value(as: Value.self)
         let before = slot.move()
         slot.initialize(to: value)
-        Engine.sourceDidChange(node)
+        Engine.sourceDidChange(self)
         // Released after marking, since its deinit may read properties.
         withExtendedLifetime(before) {}
     }
@@ -175,9 +184,9 @@ public final class MutableProperty<Value>: Property<Value> {
     /// Records the value observers last saw, so that a transaction that restores it is not treated as a change.
     @inlinable
     @inline(never)
-    func remember() {
-        if node.pointee.flags.contains(.dirty) || node.pointee.firstSubscriber == nil { return }
-        Engine.remember(node, holding: Value.self)
+    func remember<Value>(holding: Value.Type) {
+        if pointee.flags.contains(.dirty) || pointee.firstSubscriber == nil { return }
+        Engine.remember(self, holding: Value.self)
     }
 }
 

@@ -190,7 +190,16 @@ public final class Action<Input, Output, Failure: Error> {
             observer?(event)
             if event.isEnd { Action.drain { self } }
         }
+        execution.step = TraceStep.event(.execution, of: "the action at \(file):\(line)")
         let decision = overlap.called(execution)
+        TraceStep.following(execution.step) {
+            accept(execution, decision)
+        }
+        if case .start = decision { execution.begin() }
+        return execution
+    }
+
+    private func accept(_ execution: Execution, _ decision: Overlap<Execution>.Decision) {
         transaction {
             switch decision {
             case .wait: execution.isWaiting = true
@@ -201,8 +210,6 @@ public final class Action<Input, Output, Failure: Error> {
             countExecutions()
             for accept in onAccept { accept(execution.scope) }
         }
-        if case .start = decision { execution.begin() }
-        return execution
     }
 
     private func hasActor(_ execution: Execution) -> Bool {
@@ -229,13 +236,16 @@ public final class Action<Input, Output, Failure: Error> {
     }
 
     private func received(_ event: ExecutionEvent<Output, Failure>, from execution: Execution) {
-        // One delivery: if an observer of `isExecuting` executes the action again, it does not overtake this result.
-        Delivery.run {
-            transaction { update(event, from: execution) }
-            switch event {
-            case .value(let value), .returned(let value): succeeded?.send(value)
-            case .failed(let failure): failed?.send(failure)
-            case .progress, .completed, .cancelled, .superseded, .rejected: break
+        let step = event.isEnd ? execution.step?.ended(.executionEnd, event.outcome) : execution.step
+        TraceStep.following(step) {
+            // One delivery: if an observer of `isExecuting` executes the action again, it does not overtake the result.
+            Delivery.run {
+                transaction { update(event, from: execution) }
+                switch event {
+                case .value(let value), .returned(let value): succeeded?.send(value)
+                case .failed(let failure): failed?.send(failure)
+                case .progress, .completed, .cancelled, .superseded, .rejected: break
+                }
             }
         }
     }

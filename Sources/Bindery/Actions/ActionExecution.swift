@@ -17,6 +17,8 @@ public final class ActionExecution<Input, Output, Failure: Error>: Disposable, I
     private var work: ((Input, ActionExecution) -> Void)?
     private var subject: Subject<Output, Failure>?
     private var reported: MutableProperty<Double?>?
+    /// What is traced of the execution; nil where nothing is.
+    var step: TraceStep?
     /// The failure that ended the execution, for a later first access to `values`.
     private var failure: Failure?
 
@@ -55,7 +57,7 @@ public final class ActionExecution<Input, Output, Failure: Error>: Disposable, I
     func begin() {
         let work = work
         self.work = nil
-        work?(input, self)
+        TraceStep.following(step) { work?(input, self) }
     }
 
     func send(_ event: ExecutionEvent<Output, Failure>) {
@@ -117,10 +119,30 @@ enum ExecutionEvent<Output, Failure: Error> {
     case superseded
     case rejected
 
+    /// In traces.
+    var outcome: String {
+        switch self {
+        case .value(let value), .returned(let value): Output.self == Void.self ? "done" : TraceText.describe(value)
+        case .progress(let fraction): "\(fraction)"
+        case .completed: "done"
+        case .failed(let failure): "failed: \(TraceText.describe(failure))"
+        case .cancelled: "cancelled"
+        case .superseded: "superseded"
+        case .rejected: "rejected"
+        }
+    }
+
     var isEnd: Bool {
         switch self {
         case .value, .progress: false
         case .returned, .completed, .failed, .cancelled, .superseded, .rejected: true
         }
     }
+}
+
+extension TraceEvent.Kind {
+    /// An action was executed.
+    public static let execution = Self("execution")
+    /// An execution has ended; the detail is its outcome.
+    public static let executionEnd = Self("end of the execution")
 }

@@ -4,61 +4,31 @@ internal import CBinderyShims
 extension Engine {
     @usableFromInline
     @inline(never)
-    package static func trace(
-        _ node: Node.Pointer, valueOffset: Int, describe: @escaping (UnsafeRawPointer) -> String
-    ) {
-        if node.pointee.flags.contains(.observer) { return traceObserver(node) }
-        let trace = Trace(describe: describe, offset: valueOffset)
+    package static func trace<Value>(_ node: Node.Pointer, holding: Value.Type) {
+        let isObserver = node.pointee.flags.contains(.observer)
+        let trace = NodeTrace(node, isObserver ? nil : TracedType<Value>())
         node.wrapOperation(as: .traced) { original, node, command, operand in
             switch command {
             case .handOverTrace:
-                UnsafeMutableRawPointer(mutating: operand!).assumingMemoryBound(to: Trace?.self).pointee = trace
+                UnsafeMutableRawPointer(mutating: operand!).assumingMemoryBound(to: NodeTrace?.self).pointee = trace
                 return true
             case .compareToWrite:
                 if original(node, command, operand) { return true }
-                trace.willBeWritten(node, valueAt: operand!)
+                trace.willBeWritten(operand!)
                 return false
-            case .run:
-                let changed = original(node, command, operand)
-                trace.wasComputed(node, changed)
-                return changed
-            default:
+            case .run where isObserver: return trace.observe { original(node, command, operand) }
+            case .run: return trace.compute { original(node, command, operand) }
+            case .destroy:
+                trace.end()
                 return original(node, command, operand)
+            default: return original(node, command, operand)
             }
         }
     }
 
-    /// Makes the change that an observer receives the cause of what it writes.
-    private static func traceObserver(_ observer: Node.Pointer) {
-        observer.wrapOperation(as: .traced) { original, observer, command, operand in
-            guard command == .run else { return original(observer, command, operand) }
-            let ambient = ambient
-            let outer = ambient.pointee.cause
-            let cause = latestChange(of: observer)
-            ambient.pointee.cause = cause.map { Unmanaged.passUnretained($0).toOpaque() }
-            defer {
-                ambient.pointee.cause = outer
-                withExtendedLifetime(cause) {}
-            }
-            return original(observer, command, operand)
-        }
-    }
-
-    private static func latestChange(of observer: Node.Pointer) -> Change? {
-        var latest: Change?
-        var link = observer.pointee.firstDependency
-        while let present = link {
-            if let change = trace(of: present.pointee.dependency)?.change, change.number > latest?.number ?? 0 {
-                latest = change
-            }
-            link = present.pointee.nextDependency
-        }
-        return latest
-    }
-
-    static func trace(of node: Node.Pointer) -> Trace? {
+    static func trace(of node: Node.Pointer) -> NodeTrace? {
         guard node.pointee.flags.contains(.traced) else { return nil }
-        var trace: Trace?
+        var trace: NodeTrace?
         _ = withUnsafeMutablePointer(to: &trace) { node.perform(.handOverTrace, $0) }
         return trace
     }
@@ -78,5 +48,18 @@ extension Property {
         guard let trace = Engine.trace(of: node) else { return false }
         trace.conceal()
         return true
+    }
+
+    /// Shows dots in place of the property's values wherever it is explained or inspected, from now on.
+    ///
+    /// ```swift
+    /// let token = MutableProperty("").concealed()
+    /// ```
+    ///
+    /// The text of a secure field is concealed anyway. A property that is computed from a concealed one is not.
+    @discardableResult
+    public final func concealed() -> Self {
+        _ = concealFromTracing()
+        return self
     }
 }

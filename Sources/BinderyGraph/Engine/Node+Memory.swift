@@ -35,11 +35,7 @@ extension Node {
         } else {
             pointer.nameBefore.initialize(to: name)
         }
-        if bindery_is_tracing() {
-            Engine.trace(pointer, valueOffset: valueOffset(of: Value.self)) {
-                "\($0.assumingMemoryBound(to: Value.self).pointee)"
-            }
-        }
+        if bindery_is_tracing() { Engine.trace(pointer, holding: Value.self) }
         return pointer
     }
 

@@ -10,21 +10,27 @@ public struct Explanation: Sendable, CustomStringConvertible {
         ///   - at: The file and line of the write, or the function, as far as the debug information tells; `an event
         ///     from outside` if no code of the program led to it, but the user's input in a control, for instance.
         ///   - transaction: The file and line of the outermost transaction of the write.
-        ///   - cause: The change that an observer received, if that observer wrote.
+        ///   - cause: The change that an observer received, if that observer wrote; or the event that led to the write.
         indirect case written(at: String?, transaction: String?, cause: Explanation?)
         /// These dependencies changed, so it was computed; none if it was first computed and nothing had changed.
         case computed([Explanation])
+        /// It is not a property but an event, such as the user's input or an execution, that `cause` led to.
+        indirect case event(TraceEvent.Kind, cause: Explanation?)
         /// The property was made while ``Diagnostics/isTracing`` was off.
         case untraced
         /// The change is explained above already, or is more than 100 steps back.
         case elided
     }
 
-    /// The name of the property, if it has one, and its source location.
+    /// The name of the property, if it has one, and its source location. Of an event: its subject.
     public let property: String
     /// The text of the value after the change.
     public let value: String
     public let reason: Reason
+    /// The number of the event in the ``TraceLog`` that recorded it; nil without a change.
+    public let event: Int?
+    /// The property in ``TraceLog/graph()``; nil for an event, and for a property that is not traced.
+    public let node: Int?
 
     /// One line per step, each indented more than what it caused.
     public var description: String {
@@ -44,17 +50,39 @@ public struct Explanation: Sendable, CustomStringConvertible {
         case .written(let location, let transaction, let cause):
             [
                 [
-                    "written",
-                    location.map { $0 == CallSite.outside ? "by \($0), such as the user's input" : "at \($0)" },
-                    transaction.map { "in the transaction at \($0)" },
+                    "written", source(location, cause), transaction.map { "in the transaction at \($0)" },
                 ]
                 .compactMap(\.self).joined(separator: " ")
             ]
-                + (cause.map { cause in
-                    ["  by an observer of \(cause.property), which became \(cause.value)"]
-                        + lines(of: cause.reason).map { "    " + $0 }
-                } ?? [])
+                + lines(after: location == CallSite.outside ? cause?.causeOfEvent : cause)
+        case .event(_, let cause): lines(after: cause)
         }
+    }
+
+    /// Where a property was written, or what wrote it, if no code of the program did.
+    private func source(_ location: String?, _ cause: Explanation?) -> String? {
+        if location != CallSite.outside { return location.map { "at \($0)" } }
+        if let phrase = cause?.phrase { return "by the \(phrase)" }
+        return "by \(CallSite.outside), such as the user's input"
+    }
+
+    /// An event in words, such as `edit of <input #phone>`; nil for a property.
+    private var phrase: String? {
+        guard case .event(let kind, _) = reason else { return nil }
+        return "\(kind) of \(property)"
+    }
+
+    private var causeOfEvent: Explanation? {
+        guard case .event(_, let cause) = reason else { return self }
+        return cause
+    }
+
+    private func lines(after cause: Explanation?) -> [String] {
+        guard let cause else { return [] }
+        let first =
+            cause.phrase.map { "after the \($0)" }
+            ?? "by an observer of \(cause.property), which became \(cause.value)"
+        return ["  " + first] + lines(of: cause.reason).map { "    " + $0 }
     }
 }
 
@@ -86,16 +114,27 @@ public func explain<Value>(_ property: Property<Value>) -> Explanation {
 ///
 /// - Complexity: Runs `body`, and looks up locations as ``explain(_:)`` does.
 package func explainReads(of body: @escaping () -> Void) -> [Explanation] {
-    let effect = untracked { Effect.start(nil, #fileID, #line, plain: body) }
-    defer { effect.dispose() }
     var story = Explanation.Story()
     var explanations: [Explanation] = []
+    forEachRead(of: body) { explanations.append(Explanation($0, in: &story) { "unknown" }) }
+    return explanations
+}
+
+/// Returns the ids in ``TraceLog/graph()`` of the properties that `body` reads, as far as they are traced.
+package func tracedReads(of body: @escaping () -> Void) -> [Int] {
+    var nodes: [Int] = []
+    forEachRead(of: body) { if let trace = Engine.trace(of: $0) { nodes.append(trace.number) } }
+    return nodes
+}
+
+private func forEachRead(of body: @escaping () -> Void, _ receive: (Node.Pointer) -> Void) {
+    let effect = TraceLog.pausing { untracked { Effect.start(nil, #fileID, #line, plain: body) } }
+    defer { effect.dispose() }
     var link = effect.node?.pointee.firstDependency
     while let present = link {
-        explanations.append(Explanation(present.pointee.dependency, in: &story) { "unknown" })
+        receive(present.pointee.dependency)
         link = present.pointee.nextDependency
     }
-    return explanations
 }
 
 extension Explanation {
@@ -104,37 +143,52 @@ extension Explanation {
         if let trace = Engine.trace(of: node) {
             self =
                 trace.change.map { Explanation($0, in: &story) }
-                ?? Explanation(property: node.diagnosticName, value: trace.value(of: node), reason: .initial)
+                ?? Explanation(
+                    property: node.diagnosticName, value: trace.value, reason: .initial, event: nil,
+                    node: trace.number)
         } else {
             let isConstant = node.pointee.line == 0
-            self.init(property: node.diagnosticName, value: value(), reason: isConstant ? .initial : .untraced)
+            self.init(
+                property: node.diagnosticName, value: value(), reason: isConstant ? .initial : .untraced, event: nil,
+                node: nil)
         }
+    }
+
+    /// Explains the present value of a traced node.
+    init(_ node: Node.Pointer) {
+        var story = Story()
+        self.init(node, in: &story) { "unknown" }
     }
 
     private static let greatestDepth = 100
 
     struct Story {
-        /// The numbers of the changes already explained: where many paths lead to a property, each is explained once.
-        var explained: Set<UInt> = []
+        /// The numbers of the steps already explained: where many paths lead to a property, each is explained once.
+        var explained: Set<Int> = []
         var locations = CallSite.SourceLocations()
     }
 
-    init(_ change: Change, in story: inout Story, depth: Int = 0) {
-        property = change.diagnosticName
-        value = change.value
-        guard depth < Self.greatestDepth, story.explained.insert(change.number).inserted else {
+    init(_ step: TraceStep, in story: inout Story, depth: Int = 0) {
+        property = step.subject
+        value = step.value
+        event = step.number
+        node = step.node
+        guard depth < Self.greatestDepth, story.explained.insert(step.number).inserted else {
             reason = .elided
             return
         }
-        switch change.reason {
+        func explain(_ cause: TraceStep?, _ story: inout Story) -> Explanation? {
+            cause.map { Explanation($0, in: &story, depth: depth + 1) }
+        }
+        switch step.reason {
         case .computed(let causes):
             var explained: [Explanation] = []
             for cause in causes { explained.append(Explanation(cause, in: &story, depth: depth + 1)) }
             reason = .computed(explained)
         case .written(let site, let transaction, let cause):
-            var explained: Explanation?
-            if let cause { explained = Explanation(cause, in: &story, depth: depth + 1) }
-            reason = .written(at: story.locations[site], transaction: transaction, cause: explained)
+            reason = .written(
+                at: story.locations[site], transaction: transaction, cause: explain(cause, &story))
+        case .event(let cause): reason = .event(step.kind, cause: explain(cause, &story))
         }
     }
 }

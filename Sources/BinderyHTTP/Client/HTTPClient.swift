@@ -65,13 +65,17 @@ public struct HTTPClient: Sendable {
         _ endpoint: Endpoint<Response, Failure>, progress: ((TransferProgress) -> Void)? = nil
     ) async throws(Failure) -> Response {
         var attempts = 0
+        let step = TraceStep.eventInTask(.request, of: endpoint.name)
         do throws(HTTPFailure.Reason) {
             let request = try request(for: endpoint)
             let chain = HTTPChain(plugins: plugins[...], transport: transport, progress: progress)
             let response = try await response(
                 to: request, through: chain, isRepeatable: endpoint.isRepeatable, attempts: &attempts)
-            return try await endpoint.reader.value(of: response, coder)
+            let value = try await endpoint.reader.value(of: response, coder)
+            step?.ended(.answer, "\(response.status)")
+            return value
         } catch {
+            step?.ended(.answer, "\(error)")
             throw endpoint.failure(
                 HTTPFailure(error, endpoint: endpoint.name, origin: base.origin, attempts: attempts))
         }
@@ -119,4 +123,11 @@ public struct HTTPClient: Sendable {
         }
         return response
     }
+}
+
+extension TraceEvent.Kind {
+    /// A request was sent to a service.
+    public static let request = Self("request")
+    /// The answer to a request arrived, or its failure; the detail is the status or the reason.
+    public static let answer = Self("answer")
 }

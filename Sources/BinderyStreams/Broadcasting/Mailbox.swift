@@ -1,4 +1,4 @@
-internal import BinderyGraph
+public import BinderyGraph
 internal import Synchronization
 
 /// The undelivered values of one subscriber. Senders add them from any thread; a job on the subscriber's actor delivers
@@ -97,11 +97,18 @@ final class Mailbox<Value: Sendable>: Sendable {
 
     private func deliverAll(to receiver: Receiver) {
         var values = state.withLock { $0.buffer.takeAll() }
-        transaction {
-            while let value = values.popFirst() { receiver.get(value) }
+        TraceStep.following(.event(.message, of: "\(Value.self)")) {
+            transaction {
+                while let value = values.popFirst() { receiver.get(value) }
+            }
         }
         // Values that arrived meanwhile get their own job: a constant sender does not block the actor's other work.
         let next = state.withLock { $0.nextDelivery() }
         next?.start()
     }
+}
+
+extension TraceEvent.Kind {
+    /// Values of a `Broadcast` arrived, from another session for instance. The subject is their type.
+    public static let message = Self("message")
 }

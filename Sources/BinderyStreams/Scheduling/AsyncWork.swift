@@ -8,8 +8,10 @@ package enum AsyncWork {
         deliver: @escaping (Result<Value, Failure>) -> Void
     ) -> Task<Void, Never> {
         let handle = Handle()
-        Isolation.assume(actor, with: (work, deliver, handle)) { actor, started in
-            started.2.task = start(started.0, started.1, isolation: actor)
+        TraceStep.inheritingCurrent {
+            Isolation.assume(actor, with: (work, deliver, handle)) { actor, started in
+                started.2.task = start(started.0, started.1, isolation: actor)
+            }
         }
         return handle.task!
     }

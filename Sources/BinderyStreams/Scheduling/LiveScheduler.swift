@@ -70,7 +70,12 @@ public final class LiveScheduler: StoppableScheduler {
 
     private func wait(on actor: isolated any Actor) {
         let deadline = origin + wakesAt!
-        timer = Task { [weak self] in
+        // The timer serves all work, of which each has a cause of its own.
+        timer = TraceStep.withoutInherited { makeTimer(deadline, on: actor) }
+    }
+
+    private func makeTimer(_ deadline: ContinuousClock.Instant, on actor: isolated any Actor) -> Task<Void, Never> {
+        Task { [weak self] in
             _ = actor
             do { try await Task.sleep(until: deadline, clock: .continuous) } catch { return }
             self?.runDue()

@@ -1,3 +1,5 @@
+public import BinderyGraph
+
 /// Time, bound to an actor: work runs on the actor that scheduled it.
 public protocol Scheduler: AnyObject {
     /// The time since this scheduler began.
@@ -53,7 +55,7 @@ package struct ScheduledQueue {
     }
 
     package mutating func add(at instant: Duration, _ work: @escaping () -> Void) -> ScheduledWork {
-        let scheduled = ScheduledWork(at: instant, number: nextNumber, work)
+        let scheduled = ScheduledWork(at: instant, number: nextNumber, TraceStep.deferring(.timer, work))
         nextNumber += 1
         heap.append(scheduled)
         var child = heap.count - 1
@@ -82,4 +84,9 @@ package struct ScheduledQueue {
     private func isBefore(_ a: Int, _ b: Int) -> Bool {
         (heap[a].instant, heap[a].number) < (heap[b].instant, heap[b].number)
     }
+}
+
+extension TraceEvent.Kind {
+    /// Scheduled work began. What led to the scheduling led to it.
+    public static let timer = Self("timer")
 }

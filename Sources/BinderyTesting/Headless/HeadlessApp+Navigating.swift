@@ -28,7 +28,7 @@ extension HeadlessApp {
             throw failure(
                 "The back button of the \(screen.name) cannot be tapped: the \(dialog.name) is in front of it.")
         }
-        time.run { back() }
+        perform(.navigation, on: "the window") { back() }
     }
 
     /// Goes back by means of the platform, such as the back button of a browser, or throws at the root.
@@ -51,7 +51,7 @@ extension HeadlessApp {
         guard let request = backend.locationRequested else {
             throw failure("There is no navigation stack.")
         }
-        time.run { request(trail) }
+        perform(.navigation, on: "the window") { request(trail) }
         // A browser receives the location even if the stack has not changed.
         if let location = backend.location { backend.history.show(location) }
     }
@@ -67,7 +67,9 @@ extension HeadlessApp {
         close()
         scope = Scope()
         mount()
-        if let trail, let request = backend.locationRequested { time.run { request(trail) } }
+        if let trail, let request = backend.locationRequested {
+            perform(.navigation, on: "the window") { request(trail) }
+        }
         backend.history = history
         if let location { backend.history.show(location) }
     }

@@ -22,8 +22,11 @@ public final class HeadlessApp {
     /// The backend with the whole tree, for what a user would not see.
     public let backend = HeadlessBackend()
     var scope = Scope()
-    /// Whether `why` can explain its controls.
-    let isTraced = Diagnostics.isTracingHere
+    /// What is recorded of the application; nil if it was made while tracing was off.
+    ///
+    /// It is the log in whose ``TraceLog/record(_:)`` the application was made. While ``Diagnostics/isTracing`` is on,
+    /// it is a log of the application's own, which records what `content` makes.
+    public let log = TraceLog.current ?? (Diagnostics.isTracingHere ? TraceLog() : nil)
     private let makeContent: (Rendering.MountPoint<HeadlessBackend>) -> Void
     private let texts: InterfaceTexts
     let states: StateRegistry?
@@ -38,6 +41,7 @@ public final class HeadlessApp {
         self.texts = texts
         self.states = states
         makeContent = { content().mount(in: $0) }
+        if let log { time.log = log }
         mount()
     }
 
@@ -47,6 +51,10 @@ public final class HeadlessApp {
                 backend, root: backend.content, toasts: backend.toasts, scope: scope, texts: texts, states: states)
             makeContent(point)
         }
+    }
+
+    func perform(_ kind: TraceEvent.Kind, on subject: @autoclosure () -> String, _ body: () -> Void) {
+        time.run { TraceStep.following(.event(kind, of: subject()), body) }
     }
 
     deinit { close() }

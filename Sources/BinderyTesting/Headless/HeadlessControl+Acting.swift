@@ -9,7 +9,7 @@ extension HeadlessControl {
         if case .screen = node.kind { throw cannotBeTapped }
         guard node.isInput || node.tapped != nil else { throw cannotBeTapped }
         if node.switched != nil { return try toggle() }
-        app.time.run {
+        perform(.tap) {
             app.backend.focus(node.focusHolder)
             node.tapped?()
         }
@@ -27,18 +27,18 @@ extension HeadlessControl {
     /// Submits a text field, as the Enter key does.
     public func submit() throws(HeadlessFailure) {
         let events = try field(to: "be submitted")
-        app.time.run { events.submitted() }
+        perform(.submission) { events.submitted() }
     }
 
     /// Leaves the control, as a tap outside all controls does, or throws if the control does not have the focus.
     public func leave() throws(HeadlessFailure) {
         guard isFocused else { throw app.failure("The \(node.name) cannot be left: it does not have the focus.") }
-        app.time.run { app.backend.endEditing() }
+        perform(.focusChange) { app.backend.endEditing() }
     }
 
     private func edit(_ change: (String) -> String) throws(HeadlessFailure) {
         let events = try field(to: "be typed into")
-        app.time.run {
+        perform(.edit) {
             node.value = change(node.value)
             events.edited(node.value)
         }
@@ -50,9 +50,12 @@ extension HeadlessControl {
         guard let events = node.events else {
             throw app.failure("The \(node.name) cannot \(act): it is not a text field.")
         }
-        app.time.run { app.backend.focus(node) }
+        if !isFocused { perform(.focusChange) { app.backend.focus(node) } }
         return events
     }
+
+    /// Does what the user's event does, which is the cause of what follows.
+    func perform(_ kind: TraceEvent.Kind, _ body: () -> Void) { app.perform(kind, on: "the \(node.name)", body) }
 
     func reach(_ act: String) throws(HeadlessFailure) {
         if !node.isVisible {

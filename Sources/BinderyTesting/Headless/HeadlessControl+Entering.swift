@@ -30,7 +30,7 @@ extension HeadlessControl {
         let act = "be switched"
         try reach(act)
         guard let switched = node.switched else { throw wrongKind("toggle or checkbox", to: act) }
-        app.time.run {
+        perform(.edit) {
             app.backend.focus(node)
             node.isOn.toggle()
             _ = switched(node.isOn)
@@ -49,7 +49,7 @@ extension HeadlessControl {
                 "The \(node.name) cannot \(act): it offers \(scale.range.lowerBound) to \(scale.range.upperBound) "
                     + "in steps of \(scale.step).")
         }
-        app.time.run {
+        perform(.edit) {
             app.backend.focus(node)
             node.number = number
             _ = dragged(number)
@@ -69,7 +69,7 @@ extension HeadlessControl {
         guard let stepper = node[HeadlessStepper.self], stepper.numbers != nil else {
             throw wrongKind("stepper of numbers", to: act)
         }
-        app.time.run {
+        perform(.edit) {
             app.backend.focus(node)
             _ = stepper.numberEntered(number)
         }
@@ -84,7 +84,7 @@ extension HeadlessControl {
             let titles = node.choices.map { "“\($0.title)”" }.joined(separator: ", ")
             throw app.failure("The \(node.name) cannot \(act): it offers \(titles.isEmpty ? "nothing" : titles).")
         }
-        app.time.run {
+        perform(.edit) {
             app.backend.focus(node)
             node.selected = choice.key
             _ = chosen(choice.key)
@@ -97,7 +97,7 @@ extension HeadlessControl {
         guard isPossible else {
             throw app.failure("The \(node.name) cannot \(act): it is at its end, \(node.stepper.text).")
         }
-        app.time.run {
+        perform(.edit) {
             app.backend.focus(node)
             _ = stepper.stepped(direction)
         }

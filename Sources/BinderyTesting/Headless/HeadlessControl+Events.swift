@@ -19,7 +19,7 @@ extension HeadlessControl {
         let act = event.key.map { "receive the key \($0)" } ?? "receive the event “\(event.name)”"
         try reach(act)
         var isHandled = false
-        app.time.run {
+        perform(.input) {
             isHandled = app.backend.dispatch(event, detail, to: node)
             if !isHandled, let press = event.key, let item = app.backend.menuItem(for: press) {
                 isHandled = true

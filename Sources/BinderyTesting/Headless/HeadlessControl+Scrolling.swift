@@ -28,21 +28,21 @@ extension HeadlessControl {
         guard (0..<list.count).contains(index) else {
             throw app.failure("The \(node.name) cannot \(act): it has \(list.count) rows.")
         }
-        app.time.run { app.backend.show(index, of: node) }
+        perform(.scroll) { app.backend.show(index, of: node) }
     }
 
     /// Scrolls a list to its end.
     public func scrollToEnd() throws(HeadlessFailure) {
         try reach("be scrolled")
         let list = try list(to: "be scrolled")
-        app.time.run { app.backend.show(list.count, of: node) }
+        perform(.scroll) { app.backend.show(list.count, of: node) }
     }
 
     /// Scrolls a list to its beginning.
     public func scrollToTop() throws(HeadlessFailure) {
         try reach("be scrolled")
         _ = try list(to: "be scrolled")
-        app.time.run { app.backend.show(0, of: node) }
+        perform(.scroll) { app.backend.show(0, of: node) }
     }
 
     /// Pulls a list down, which refreshes it, or throws if it cannot be refreshed, now or ever.
@@ -56,7 +56,7 @@ extension HeadlessControl {
         guard list.isRefreshEnabled else {
             throw app.failure("The \(node.name) cannot \(act): the action that refreshes it is disabled.")
         }
-        app.time.run { list.events.refreshed() }
+        perform(.input) { list.events.refreshed() }
     }
 
     /// Opens a row of a list, as the Enter key does when the row has the focus, or throws if that has no effect.
@@ -65,7 +65,7 @@ extension HeadlessControl {
         guard let opened = node[HeadlessRow.self]?.opened else {
             throw app.failure("The \(node.name) cannot be opened: it is not a list row that can be opened.")
         }
-        app.time.run {
+        perform(.tap) {
             app.backend.focus(node)
             opened()
         }

@@ -20,16 +20,17 @@ extension HeadlessControl {
     /// - Complexity: Looks up each write's location in the debug information: tenths of a second in a large program.
     public var why: String {
         let surroundings = node.ancestry.dropFirst().flatMap { $0.restrictions() }
-        let lines = surroundings + ([node] + node.visible.dropFirst()).flatMap(\.explanations)
+        let inside = ([node] + node.visible.dropFirst()).flatMap(\.explanations)
+        let lines = (surroundings + inside).flatMap(\.lines)
         if !lines.isEmpty { return lines.joined(separator: "\n") }
-        return app.isTraced
+        return app.log != nil
             ? "The \(node.name) follows no property."
             : "The \(node.name) is not traced: set Diagnostics.isTracing before the models and the app are made."
     }
 
     /// What disables or hides the control, indented below the message of a failure; empty if nothing is traced.
     func reasons(_ attributes: String...) -> String {
-        node.ancestry.flatMap { $0.restrictions(by: attributes) }.map { "\n  \($0)" }.joined()
+        node.ancestry.flatMap { $0.restrictions(by: attributes) }.flatMap(\.lines).map { "\n  \($0)" }.joined()
     }
 }
 

@@ -19,6 +19,8 @@ public final class VirtualScheduler: Scheduler {
     private var queue = ScheduledQueue()
     private let executor = VirtualExecutor()
     private let actor: VirtualActor
+    /// Records what runs here.
+    var log = TraceLog.current
 
     public init() { actor = VirtualActor(executor: executor) }
 
@@ -28,18 +30,22 @@ public final class VirtualScheduler: Scheduler {
             actor: actor, scheduler: self, taskExecutor: executor, backgroundExecutor: executor)
         // `withValue` only rethrows untyped errors, so the outcome is carried around it.
         let outcome: Swift.Result<Result, Failure> = ExecutionContext.$entered.withValue(context) {
-            ExecutorDomain.enter(executor) {
-                do throws(Failure) {
-                    let result = try body()
-                    executor.pump()
-                    return .success(result)
-                } catch {
-                    return .failure(error)
+            recorded {
+                ExecutorDomain.enter(executor) {
+                    do throws(Failure) {
+                        let result = try body()
+                        executor.pump()
+                        return .success(result)
+                    } catch {
+                        return .failure(error)
+                    }
                 }
             }
         }
         return try outcome.get()
     }
+
+    private func recorded<Result>(_ body: () -> Result) -> Result { log?.record(body) ?? body() }
 
     /// Advances time. Work that becomes due runs on the way, each at its instant.
     public func advance(by duration: Duration) { advance(to: now + duration) }
@@ -93,5 +99,5 @@ public final class VirtualScheduler: Scheduler {
         }
     }
 
-    private func pump() { ExecutorDomain.enter(executor) { executor.pump() } }
+    private func pump() { recorded { ExecutorDomain.enter(executor) { executor.pump() } } }
 }

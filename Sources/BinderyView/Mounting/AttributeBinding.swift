@@ -3,17 +3,32 @@ extension Rendering {
     public struct AttributeBinding {
         /// What follows the state, such as `text`, `enabled` or `hidden`.
         public let attribute: String
-        private let makeExplanations: () -> [Explanation]
+        /// Reads the properties that the attribute depends on directly.
+        private let read: () -> Void
 
-        init(_ attribute: String, explain: @escaping () -> [Explanation]) {
+        init(_ attribute: String, read: @escaping () -> Void) {
             self.attribute = attribute
-            makeExplanations = explain
+            self.read = read
         }
 
         /// Explains the present value: an explanation for each property that the attribute depends on directly.
         ///
         /// - Complexity: As ``explain(_:)``, for each of these properties.
-        public func explain() -> [Explanation] { makeExplanations() }
+        public func explain() -> [Explanation] { explainReads(of: read) }
+
+        /// The ids in ``TraceLog/graph()`` of the properties that the attribute depends on directly.
+        package var nodes: [Int] { tracedReads(of: read) }
+    }
+
+    /// An attribute of a node, with the chains of causes of its value.
+    package struct ExplainedAttribute {
+        /// Such as `enabled of the button "pay"`.
+        package let title: String
+        package let explanations: [Explanation]
+
+        package var lines: [String] {
+            [title] + explanations.flatMap { $0.description.split(separator: "\n") }.map { "  \($0)" }
+        }
     }
 
     /// A node of a backend whose attributes can be explained.
@@ -28,12 +43,14 @@ extension Rendering {
 }
 
 extension Rendering.ExplainedNode {
-    /// The lines that explain its attributes.
-    package var explanations: [String] { bindings.flatMap(lines) }
+    /// Explains its attributes.
+    package var explanations: [Rendering.ExplainedAttribute] { bindings.map(explain) }
 
-    /// The lines that explain those attributes that hide it now, or keep the user from acting on it.
-    package func restrictions(by attributes: [String] = ["hidden", "enabled", "inert"]) -> [String] {
-        bindings.filter { attributes.contains($0.attribute) && isRestricted(by: $0.attribute) }.flatMap(lines)
+    /// Explains those attributes that hide it now, or keep the user from acting on it.
+    package func restrictions(
+        by attributes: [String] = ["hidden", "enabled", "inert"]
+    ) -> [Rendering.ExplainedAttribute] {
+        bindings.filter { attributes.contains($0.attribute) && isRestricted(by: $0.attribute) }.map(explain)
     }
 
     private func isRestricted(by attribute: String) -> Bool {
@@ -45,9 +62,9 @@ extension Rendering.ExplainedNode {
         }
     }
 
-    private func lines(of binding: Rendering.AttributeBinding) -> [String] {
-        ["\(binding.attribute) of \(explainedName)"]
-            + binding.explain().flatMap { $0.description.split(separator: "\n") }.map { "  \($0)" }
+    private func explain(_ binding: Rendering.AttributeBinding) -> Rendering.ExplainedAttribute {
+        Rendering.ExplainedAttribute(
+            title: "\(binding.attribute) of \(explainedName)", explanations: binding.explain())
     }
 }
 
@@ -78,7 +95,13 @@ extension Rendering.MountPoint {
     }
 
     func note<Value>(_ attribute: @autoclosure () -> String, of node: B.Node, follows property: Property<Value>) {
-        if Diagnostics.isTracingHere { note(attribute(), of: node) { [explain(property)] } }
+        // Without this, the closure would be allocated where nothing is traced.
+        if Diagnostics.isTracingHere { note(attribute(), of: node, reading: { _ = property.value }) }
+    }
+
+    /// Notes what decides about the content at this point.
+    func note<Value>(_ attribute: @autoclosure () -> String, follows property: Property<Value>) {
+        if Diagnostics.isTracingHere { note(attribute(), of: container, follows: property) }
     }
 
     func note(_ attribute: @autoclosure () -> String, of node: B.Node, follows wording: some Wording) {
@@ -88,11 +111,7 @@ extension Rendering.MountPoint {
     }
 
     func note(_ attribute: @autoclosure () -> String, of node: B.Node, reading body: @escaping () -> Void) {
-        if Diagnostics.isTracingHere { note(attribute(), of: node) { explainReads(of: body) } }
-    }
-
-    private func note(_ attribute: String, of node: B.Node, explain: @escaping () -> [Explanation]) {
-        backend.note(Rendering.AttributeBinding(attribute, explain: explain), of: node)
+        if Diagnostics.isTracingHere { backend.note(Rendering.AttributeBinding(attribute(), read: body), of: node) }
     }
 }
 

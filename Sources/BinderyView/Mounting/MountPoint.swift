@@ -39,6 +39,8 @@ extension Rendering {
         }
 
         public var backend: B { window.backend }
+        /// The node that contains what is mounted here.
+        var container: B.Node { siblings.container }
         var toasts: ToastLayer<B> { window.toasts }
         var location: WindowLocation<B> { window.location }
         var unsavedChanges: UnsavedChanges<B> { window.unsavedChanges }

@@ -2,7 +2,7 @@
 /// so that later nodes appear in their place. Changing a region is O(1), apart from the backend's work.
 final class Region<B: Rendering.Backend>: RegionPart<B> {
     private let backend: B
-    private let container: B.Node
+    let container: B.Node
     private var isShown = true
 
     private var first: RegionPart<B>?

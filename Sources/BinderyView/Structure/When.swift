@@ -26,6 +26,7 @@ public struct When<Content: View, Alternative: View>: Rendering.PrimitiveView {
     public func mount<B: Rendering.Backend>(in point: Rendering.MountPoint<B>) {
         let content = MountedCondition(point.lastingRegion(), content, alternative)
         condition.observe(in: point.scope, by: content)
+        point.note("content", follows: condition)
     }
 }
 

@@ -23,6 +23,8 @@ final class LiveSessions: Sendable {
         var perAddressPrefix: [UInt64: Int] = [:]
         /// The sessions that are being restored, so that two connections of one page do not make two.
         var restoring: [String: Task<LiveSession?, Never>] = [:]
+        /// The pages whose sessions have been restarted to be traced.
+        var traced: Set<String> = []
         var isDraining = false
         /// The number of sessions so far.
         var count = 0
@@ -73,8 +75,11 @@ final class LiveSessions: Sendable {
         self.reopen = reopen
     }
 
-    func makeSession(_ token: String, _ request: LiveRequest, _ saved: SavedSession? = nil) -> LiveSession {
-        LiveSession(
+    func makeSession(
+        _ token: String, _ request: LiveRequest, _ saved: SavedSession? = nil, isInspector: Bool = false
+    ) -> LiveSession {
+        let isTraced = !isInspector && (boot != nil || state.withLock { $0.traced.contains(token) })
+        return LiveSession(
             outbox: Outbox(capacity: limits.outboxSize, replayCapacity: limits.replaySize),
             persistence: collector.map { collector in
                 var identity =
@@ -86,7 +91,7 @@ final class LiveSessions: Sendable {
                 return SessionPersistence(by: collector, as: identity)
             },
             report: report.sessionReport, fileOrigin: FileOrigin(exchange: exchange, browser: request.browser),
-            answersWhy: boot != nil)
+            traceLog: isTraced ? TraceLog() : nil, answersWhy: isTraced && boot != nil, isInspector: isInspector)
     }
 
     func add(_ session: LiveSession, _ token: String, for request: LiveRequest) -> SessionRefusal? {
@@ -102,6 +107,30 @@ final class LiveSessions: Sendable {
                 number: state.count)
             return nil
         }
+    }
+
+    /// The open sessions with their numbers in the log.
+    var numberedSessions: [(number: Int, session: LiveSession)] {
+        state.withLock { $0.open.values.map { ($0.number, $0.session) } }.sorted { $0.number < $1.number }
+    }
+
+    func liveSession(_ number: Int) -> LiveSession? {
+        state.withLock { $0.open.values.first { $0.number == number }?.session }
+    }
+
+    /// Restarts a session with a log. Its page connects again, and continues with the stored state. Returns false if
+    /// nothing is stored, or there is no such session.
+    func trace(_ number: Int) async -> Bool {
+        let found = state.withLock { state -> (String, LiveSession)? in
+            guard store != nil, let (token, open) = state.open.first(where: { $0.value.number == number }) else {
+                return nil
+            }
+            state.traced.insert(token)
+            return (token, open.session)
+        }
+        guard let (token, session) = found else { return false }
+        await end(token, session)
+        return true
     }
 
     var ended: Int { state.withLock { $0.count - $0.open.count } }

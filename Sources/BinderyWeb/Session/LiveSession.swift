@@ -28,8 +28,13 @@ package actor LiveSession {
     var scheduler: (any StoppableScheduler)?
     private let makeScheduler: @Sendable (LiveSession) -> any StoppableScheduler
     let report: SessionReport
-    /// Whether the page may ask why an element is as it is: in development.
+    /// Records what happens in the session; nil unless it is traced.
+    nonisolated let traceLog: TraceLog?
+    /// Whether the page may ask why an element is as it is: in development. An operator who traces a session does not
+    /// show its user what the models contain.
     private let answersWhy: Bool
+    /// Whether its page is the inspector, which does not inspect itself.
+    nonisolated let isInspector: Bool
     /// Limits the rate of the page's events, over all its connections.
     nonisolated let rateLimiter = RateLimiter()
     /// The page's user, if a view model asks; nil otherwise.
@@ -49,15 +54,19 @@ package actor LiveSession {
 
     init(
         outbox: Outbox = Outbox(), persistence: SessionPersistence? = nil, report: SessionReport = SessionReport(),
-        executor: SessionExecutor = SessionExecutor(), fileOrigin: FileOrigin? = nil, answersWhy: Bool = false,
+        executor: SessionExecutor = SessionExecutor(), fileOrigin: FileOrigin? = nil, traceLog: TraceLog? = nil,
+        answersWhy: Bool = false, isInspector: Bool = false,
         makeScheduler: @escaping @Sendable (LiveSession) -> any StoppableScheduler = { LiveScheduler(on: $0) }
     ) {
         backend = WebBackend(outbox: outbox)
         backend.fileOrigin = fileOrigin
+        self.traceLog = traceLog
         self.answersWhy = answersWhy
+        self.isInspector = isInspector
+        self.executor = executor
+        executor.traceLog = traceLog
         self.persistence = persistence
         self.report = report
-        self.executor = executor
         self.makeScheduler = makeScheduler
     }
 
@@ -67,7 +76,9 @@ package actor LiveSession {
         makeScheduler: @escaping @Sendable (LiveSession) -> any StoppableScheduler
     ) {
         backend = WebBackend(outbox: Outbox())
+        traceLog = nil
         answersWhy = false
+        isInspector = false
         self.executor = executor
         self.persistence = persistence
         self.makeScheduler = makeScheduler
@@ -224,7 +235,11 @@ package actor LiveSession {
         inherited = nil
         if connected?.firstPendingArrival == nil { connected?.firstPendingArrival = arrival }
         persistence?.cycle.received(event.kind)
-        inContext { backend.handle(event.kind, number: event.sequence) }
+        inContext {
+            TraceStep.following(backend.traceStep(of: event.kind)) {
+                backend.handle(event.kind, number: event.sequence)
+            }
+        }
     }
 
     // MARK: Frames
@@ -264,6 +279,7 @@ package actor LiveSession {
         let frame = backend.takeFrame(
             acknowledging: received, stored: persistence?.cycle.acknowledged ?? received)
         connected.connection.send(frame)
+        traceLog?.recordFrame(of: frame.count)
         guard let metrics = report.metrics else { return }
         metrics.frames.record(frame.count)
         if let arrival { metrics.answered(after: .now - arrival) }

@@ -11,11 +11,13 @@ extension WebBackend {
     /// Answers, in development, why an element of the page is as it is. The page's module asks by a message, like a
     /// script of the application, and shows the answer, which is the script's value.
     func answerWhy(until scope: Scope) {
-        let answer = WhyAnswer()
+        let answer = TraceLog.pausing { WhyAnswer() }
         var script = Rendering.ScriptParts(name: WebAssets.whyPath, value: answer.json)
         script.messages["why"] = { [weak root] detail in
             guard let number = Int(detail) else { return false }
-            answer.begin(with: root?.first(numbered: number))
+            let element = root?.first(numbered: number)
+            answer.begin(with: element)
+            _ = TraceStep.event(.pick, of: element?.traceName ?? "a removed element", detail)
             return true
         }
         script.messages["close"] = { _ in
@@ -23,7 +25,7 @@ extension WebBackend {
             return true
         }
         let node = makeNode(.span, "why")
-        runScript(script, in: node, until: scope)
+        TraceLog.pausing { runScript(script, in: node, until: scope) }
         insert(node, into: root, before: nil)
         whyAnswer = answer
     }
@@ -52,35 +54,39 @@ final class WhyAnswer {
     func update() {
         guard isShown else { return }
         let present = element.flatMap { $0.isAttached ? $0 : nil }
-        let text = untracked { present?.why } ?? "The element is no longer on the page."
+        let text = untracked { present.map(Self.why) } ?? "The element is no longer on the page."
         json.value = "{\"asked\":\(asked),\"text\":\(JSONText.quoted(text))}"
+    }
+
+    private static func why(_ node: WebNode) -> String {
+        let lines = node.explained.flatMap(\.lines)
+        return lines.isEmpty
+            ? "Nothing here follows a property that was made while Diagnostics.isTracing was on."
+            : lines.joined(separator: "\n")
     }
 }
 
 extension WebNode {
     /// Explains the node and those inside it or, if none of them follows a property, the next around it. What hides or
     /// disables them comes first.
-    fileprivate var why: String {
+    var explained: [Rendering.ExplainedAttribute] {
         let ancestry = Array(sequence(first: self) { $0.parent })
         for (index, node) in ancestry.enumerated() {
             // Around the picked element, only what is said of the element itself.
-            let lines = index == 0 ? node.explanationsInside : node.explanations
-            if lines.isEmpty { continue }
-            let around = ancestry.dropFirst(index + 1).flatMap { $0.restrictions() }
-            return (around + lines).joined(separator: "\n")
+            let explained = index == 0 ? node.explanationsInside : node.explanations
+            if explained.isEmpty { continue }
+            return ancestry.dropFirst(index + 1).flatMap { $0.restrictions() } + explained
         }
-        return "Nothing here follows a property that was made while Diagnostics.isTracing was on."
+        return []
     }
 
-    fileprivate func first(numbered number: Int) -> WebNode? {
-        self.number == number ? self : children.lazy.compactMap { $0.first(numbered: number) }.first
+    private var explanationsInside: [Rendering.ExplainedAttribute] {
+        explanations + children.flatMap(\.explanationsInside)
     }
-
-    fileprivate var explanationsInside: [String] { explanations + children.flatMap(\.explanationsInside) }
 }
 
 extension WebNode: Rendering.ExplainedNode {
-    var explainedName: String { "<\(control.name)\(control[attribute: .dataTestid].map { " #\($0)" } ?? "")>" }
+    var explainedName: String { traceName }
 
     var bindings: [Rendering.AttributeBinding] { elementPart?.bindings ?? [] }
 

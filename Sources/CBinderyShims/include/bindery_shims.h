@@ -25,7 +25,7 @@ typedef struct bindery_ambient {
     const void *_Nullable ignored_access_list;    // what tracked when a stretch of untracked reads began
     const uint8_t *_Nullable transaction_file;  // while tracing: where the outermost transaction began
     uintptr_t transaction_line;
-    void *_Nullable cause;           // while tracing: the change that an observer receives
+    void *_Nullable cause;           // while tracing: the step that the present code follows
     uint32_t stack_count;
     uint32_t stack_capacity;
     uint32_t version;                // of the present computation; finds the link of a second read
@@ -41,6 +41,7 @@ typedef struct bindery_ambient {
     bool demands_queued;             // the turn of the demands is in the event queue
     uint8_t fault;                   // debug builds only: a deliberate fault that tests must detect
     void *_Nullable outer;           // identity of the executor that Swift's runtime knew when the domain was entered
+    void *_Nullable trace_log;       // while tracing: the log that records here
 } bindery_ambient;
 
 // Access is one instruction and clobbers nothing. The general model, meant for libraries that are loaded late with much

@@ -62,7 +62,12 @@ import Testing
             try app.find("count").type("3")
             let why = try app.find("total").why
             #expect(why.contains("computed since count (Cart.swift:2) became 23"))
-            #expect(why.hasSuffix("written at \(here):\(line + 1)"))
+            #expect(
+                why.hasSuffix(
+                    """
+                    written at \(here):\(line + 1)
+                              after the edit of the text field "count"
+                    """))
             #expect(
                 try app.find("count").why.hasPrefix("value of the text field \"count\":\n  count (Cart.swift:2) is 23"))
         }

@@ -78,7 +78,7 @@ import Testing
     }
 
     @Test func theAnswerIsInTheFrameOfTheChange() async throws {
-        let session = LiveSession(answersWhy: true), sent = RecordedConnection()
+        let session = LiveSession(traceLog: TraceLog(), answersWhy: true), sent = RecordedConnection()
         let html = await session.open(socket: "/s") {
             let isThere = MutableProperty(true)
             return LivePage(
@@ -99,7 +99,7 @@ import Testing
         await session.receive(#"[2,"t",\#(remove)]"#)
         let frames = sent.all.dropFirst()
         #expect(frames.count == 2, "\(frames)")
-        #expect(frames.first?.contains("Nothing here follows a property") == true, "\(frames)")
+        #expect(frames.first?.contains("content of <div") == true, "\(frames)")
         let last = try #require(frames.last)
         #expect(last.contains(#"["r",\#(title)]"#) && last.contains("is no longer on the page"), "\(frames)")
     }

@@ -40,7 +40,7 @@ extension HeadlessControl {
             throw app.failure(
                 "The \(node.name) cannot be moved to position \(position): its positions are 0 to \(state.count - 1).")
         }
-        app.time.run { events.moved(move) }
+        perform(.input) { events.moved(move) }
     }
 
     /// Presses the button that pauses or resumes a carousel, or throws if it does not advance by a timer.
@@ -49,13 +49,13 @@ extension HeadlessControl {
         guard node.kind == .carousel(advances: true), state.count > 1 else {
             throw app.failure("The \(node.name) cannot be paused: it does not advance by itself.")
         }
-        app.time.run { events.toggled() }
+        perform(.input) { events.toggled() }
     }
 
     /// Points at a carousel, which waits meanwhile, or leaves it.
     public func hold(_ isHeld: Bool) throws(HeadlessFailure) {
         let events = try carousel(to: "be held").0
-        app.time.run { events.held(isHeld) }
+        perform(.input) { events.held(isHeld) }
     }
 
     private func carousel(to act: String) throws(HeadlessFailure) -> (Rendering.CarouselEvents, Rendering.CarouselState)

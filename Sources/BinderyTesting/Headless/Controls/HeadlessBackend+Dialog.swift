@@ -54,6 +54,6 @@ extension HeadlessApp {
     /// Leaves the dialog in front by means of the platform, the Escape key, or throws if no dialog is shown.
     public func dismissDialog() throws(HeadlessFailure) {
         guard let dialog = backend.frontDialog else { throw failure("There is no dialog to leave.") }
-        time.run { dialog.tapped?() }
+        perform(.tap, on: "the \(dialog.name)") { dialog.tapped?() }
     }
 }

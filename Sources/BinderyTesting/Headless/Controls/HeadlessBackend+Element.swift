@@ -82,7 +82,7 @@ extension HeadlessControl {
         try reach("send a message")
         guard let script = node.script else { throw noScript }
         var isExpected = false
-        app.time.run { isExpected = script.parts.receive(name, detail) }
+        app.perform(.input, on: "the script") { isExpected = script.parts.receive(name, detail) }
         if !isExpected {
             throw app.failure("The \(node.name) does not expect the message “\(name)” with \(detail).")
         }
@@ -96,7 +96,7 @@ extension HeadlessControl {
     ) throws(HeadlessFailure) {
         guard let script = node.script else { throw noScript }
         script.openCalls.removeAll { $0 == call }
-        app.time.run { script.parts.calls?.answered(call.number, result) }
+        app.perform(.input, on: "the script") { script.parts.calls?.answered(call.number, result) }
     }
 
     private var noScript: HeadlessFailure { app.failure("The \(node.name) has no script.") }

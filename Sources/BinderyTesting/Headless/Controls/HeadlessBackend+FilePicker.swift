@@ -93,7 +93,7 @@ extension HeadlessControl {
         guard let picker = node[HeadlessFilePicker.self] else {
             throw app.failure("The \(node.name) cannot be given files: it is not a picker of files.")
         }
-        app.time.run { picker.add(files) }
+        perform(.input) { picker.add(files) }
     }
 
     /// Drops files on a view with `dropDestination(for:)`, or on a picker of files.
@@ -102,6 +102,6 @@ extension HeadlessControl {
         guard let destination = node.files else {
             throw app.failure("The \(node.name) cannot be given files: it has no `dropDestination(for:)`.")
         }
-        app.time.run { destination.add(files) }
+        perform(.input) { destination.add(files) }
     }
 }

@@ -68,7 +68,7 @@ extension HeadlessApp {
         guard let item = backend.menuItem(for: press) else {
             throw failure("No item of a menu can be chosen by \(press).")
         }
-        time.run { item.tapped?() }
+        perform(.tap, on: "the \(item.name)") { item.tapped?() }
     }
 }
 

@@ -19,6 +19,6 @@ extension HeadlessControl {
             throw app.failure("The \(node.name) cannot \(act): it is row \(index + 1) of \(rows.count).")
         }
         guard let neighbour = rows[index + places].movable, places != 0 else { return }
-        app.time.run { places > 0 ? movable.move(after: neighbour) : movable.move(before: neighbour) }
+        perform(.input) { places > 0 ? movable.move(after: neighbour) : movable.move(before: neighbour) }
     }
 }

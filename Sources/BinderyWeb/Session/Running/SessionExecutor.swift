@@ -30,6 +30,8 @@ package final class SessionExecutor: SerialExecutor, TaskExecutor {
     /// Called after each job, on this executor.
     // Unsafe to the compiler only: it is accessed by jobs of this executor, which run one at a time.
     nonisolated(unsafe) var afterJob: (() -> Void)?
+    /// Records what the jobs do. Set before the first job.
+    nonisolated(unsafe) var traceLog: TraceLog?
     /// Whether a note is a reason to run. Set by jobs of this executor.
     nonisolated(unsafe) var awaitsNotes = false
 
@@ -64,13 +66,7 @@ package final class SessionExecutor: SerialExecutor, TaskExecutor {
         var jobs: [Job] = []
         mailbox.withLock { swap(&jobs, &$0.jobs) }
         ExecutorDomain.enter(self, ownsState: true) {
-            for job in jobs {
-                switch job {
-                case .job(let job): run(job)
-                case .work(let work): work()
-                }
-                afterJob?()
-            }
+            if let traceLog { traceLog.record { run(jobs) } } else { run(jobs) }
         }
         jobs.removeAll(keepingCapacity: jobs.capacity <= 8)
         let awaitsNotes = awaitsNotes
@@ -81,6 +77,16 @@ package final class SessionExecutor: SerialExecutor, TaskExecutor {
             return mailbox.isScheduled
         }
         if hasMore { runner.add(self) }
+    }
+
+    private func run(_ jobs: [Job]) {
+        for job in jobs {
+            switch job {
+            case .job(let job): run(job)
+            case .work(let work): work()
+            }
+            afterJob?()
+        }
     }
 
     private func run(_ job: UnownedJob) {

@@ -1,0 +1,147 @@
+internal import CBinderyShims
+internal import Synchronization
+
+/// Records what happens to the properties that are made in ``record(_:)``, and to the actions and controls on them.
+///
+/// ```swift
+/// let log = TraceLog()
+/// let cart = log.record { Cart() }
+/// cart.price = 5
+/// for event in log.events { print(event.time, event.kind, event.subject, event.detail) }
+/// ```
+///
+/// | event | recorded |
+/// |---|---|
+/// | a property is written and changes | a `write`, with what led to it |
+/// | a property is computed | a `computation`, or an `idle computation` if its value has not changed |
+/// | an observer runs | an `observation` |
+/// | other modules | the kinds that extend ``TraceEvent/Kind`` |
+/// | more than `capacity` events | the oldest are dropped; ``dropped`` counts them |
+///
+/// A live session under development has a log of its own, and the inspector reads it.
+///
+/// - Isolation: The events may be read on any thread; ``graph()`` belongs to the actor of the properties.
+/// - Complexity: An event costs some microseconds: it has the text of a value, and a write walks up the stack. The log
+///   holds `capacity` events and no property.
+public final class TraceLog: Sendable {
+    /// The most events that the log holds.
+    public let capacity: Int
+    private let origin = ContinuousClock.now
+
+    private struct State {
+        /// A ring: the oldest event is at `first`.
+        var events: [TraceEvent] = []
+        var first = 0
+        var dropped = 0
+        /// The traces of the live nodes by number, as `Unmanaged<NodeTrace>`.
+        var nodes: [Int: UnsafeMutableRawPointer] = [:]
+        var listener: (@Sendable () -> Void)?
+        var latest: TraceStep?
+    }
+
+    // Unsafe to the compiler only: a trace is used on the actor of its node.
+    private struct Guarded: @unchecked Sendable { var state = State() }
+    /// Events are read on other threads. Nothing foreign is called while it is held.
+    private let guarded = Mutex(Guarded())
+
+    public init(capacity: Int = 10_000) { self.capacity = max(capacity, 1) }
+
+    /// The recorded events, the oldest first.
+    public var events: [TraceEvent] { events(after: 0) }
+
+    /// The recorded events with a higher number, the oldest first.
+    ///
+    /// - Complexity: O(log n + returned events).
+    public func events(after number: Int) -> [TraceEvent] {
+        guarded.withLock { guarded in
+            let (events, first) = (guarded.state.events, guarded.state.first)
+            func event(_ index: Int) -> TraceEvent { events[(first + index) % events.count] }
+            var (low, high) = (0, events.count)
+            while low < high {
+                let middle = (low + high) / 2
+                if event(middle).number > number { high = middle } else { low = middle + 1 }
+            }
+            return (low..<events.count).map(event)
+        }
+    }
+
+    /// The recorded event with a number; nil if it was dropped, or belongs to another log.
+    ///
+    /// - Complexity: O(log n).
+    public subscript(number: Int) -> TraceEvent? {
+        events(after: number - 1).first.flatMap { $0.number == number ? $0 : nil }
+    }
+
+    /// The number of events that were dropped, since the log was full.
+    public var dropped: Int { guarded.withLock { $0.state.dropped } }
+
+    /// Records what happens to the properties that `body` makes, from now on, and what `body` does.
+    ///
+    /// - Isolation: The properties made in all calls must belong to one actor.
+    public func record<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
+        let ambient = ambient, outer = (ambient.pointee.tracing, ambient.pointee.trace_log)
+        ambient.pointee.tracing = true
+        ambient.pointee.trace_log = Unmanaged.passUnretained(self).toOpaque()
+        defer { (ambient.pointee.tracing, ambient.pointee.trace_log) = outer }
+        return try body()
+    }
+
+    /// Traces nothing that `body` makes on this thread: it only looks at what is traced.
+    package static func pausing<Result>(_ body: () -> Result) -> Result {
+        let ambient = ambient, outer = (ambient.pointee.tracing, ambient.pointee.trace_log)
+        (ambient.pointee.tracing, ambient.pointee.trace_log) = (false, nil)
+        defer { (ambient.pointee.tracing, ambient.pointee.trace_log) = outer }
+        return body()
+    }
+
+    /// The log that records here and now, if any.
+    package static var current: TraceLog? {
+        ambient.pointee.trace_log.map { Unmanaged<TraceLog>.fromOpaque($0).takeUnretainedValue() }
+    }
+
+    /// Calls `listener` after each event, on the thread of the event.
+    package func listen(_ listener: (@Sendable () -> Void)?) { guarded.withLock { $0.state.listener = listener } }
+
+    /// The time since the log was made.
+    package var now: Duration { ContinuousClock.now - origin }
+
+    /// The step that was recorded last.
+    package var latest: TraceStep? { guarded.withLock { $0.state.latest } }
+
+    func append(_ event: TraceEvent, of step: TraceStep) {
+        let (listener, replaced) = guarded.withLock { guarded in
+            let replaced = guarded.state.latest
+            guarded.state.latest = step
+            if guarded.state.events.count < capacity {
+                guarded.state.events.append(event)
+            } else {
+                guarded.state.events[guarded.state.first] = event
+                guarded.state.first = (guarded.state.first + 1) % capacity
+                guarded.state.dropped += 1
+            }
+            return (guarded.state.listener, replaced)
+        }
+        withExtendedLifetime(replaced) {}
+        listener?()
+    }
+
+    // MARK: Nodes
+
+    func add(_ trace: NodeTrace) {
+        guarded.withLock { $0.state.nodes[trace.number] = Unmanaged.passUnretained(trace).toOpaque() }
+    }
+
+    func remove(_ trace: NodeTrace) { guarded.withLock { _ = $0.state.nodes.removeValue(forKey: trace.number) } }
+
+    /// The traces of the live nodes, in the order in which these were made.
+    var traces: [NodeTrace] {
+        let found = guarded.withLock { Guarded(state: State(nodes: $0.state.nodes)) }
+        return found.state.nodes.sorted { $0.key < $1.key }
+            .map { Unmanaged<NodeTrace>.fromOpaque($0.value).takeUnretainedValue() }
+    }
+
+    func trace(_ number: Int) -> NodeTrace? {
+        let found = guarded.withLock { Guarded(state: State(nodes: $0.state.nodes.filter { $0.key == number })) }
+        return found.state.nodes.values.first.map { Unmanaged<NodeTrace>.fromOpaque($0).takeUnretainedValue() }
+    }
+}

@@ -1,0 +1,155 @@
+internal import CBinderyShims
+internal import Synchronization
+
+/// A step of the chain that led to a value: a change of a property, the user's input, an execution. It retains the
+/// steps before it.
+package final class TraceStep: Sendable {
+    enum Reason: Sendable {
+        case written(CallSite, transaction: String?, cause: TraceStep?)
+        case computed([TraceStep])
+        /// Something that is not a change of a property.
+        case event(cause: TraceStep?)
+    }
+
+    let number: Int
+    package let kind: TraceEvent.Kind
+    let subject: String
+    /// The number of the property or observer; nil for other events.
+    let node: Int?
+    let reason: Reason
+    /// Text of the value. Guarded, since it may be concealed after another thread has seen the step.
+    private let text: Mutex<String>
+    /// The number of events and observers' writes that led to this step. A chain longer than `greatestDepth` is cut.
+    private let depth: Int
+    private let log: TraceLog?
+    private let start: Duration
+
+    private static let greatestDepth = 20
+    private static let count = Atomic<Int>(0)
+
+    static var latestNumber: Int { count.load(ordering: .relaxed) }
+    static func nextNumber() -> Int { count.wrappingAdd(1, ordering: .relaxed).newValue }
+
+    var value: String { text.withLock { $0 } }
+    func conceal() { text.withLock { $0 = NodeTrace.concealed } }
+
+    init(
+        _ kind: TraceEvent.Kind, of subject: String, node: Int? = nil, value: String, _ reason: Reason, log: TraceLog?
+    ) {
+        number = Self.nextNumber()
+        self.kind = kind
+        self.subject = subject
+        self.node = node
+        self.log = log
+        text = Mutex(value)
+        start = log?.now ?? .zero
+        func following(_ cause: TraceStep?) -> (TraceStep?, Int) {
+            guard let cause, cause.depth < Self.greatestDepth else { return (nil, 0) }
+            return (cause, cause.depth + 1)
+        }
+        switch reason {
+        case .written(let site, let transaction, let cause):
+            let (cause, depth) = following(cause)
+            self.depth = depth
+            self.reason = .written(site, transaction: transaction, cause: cause)
+        case .event(let cause):
+            let (cause, depth) = following(cause)
+            self.depth = depth
+            self.reason = .event(cause: cause)
+        case .computed(let causes):
+            depth = causes.map(\.depth).max() ?? 0
+            self.reason = reason
+        }
+    }
+
+    /// Adds the step to its log.
+    func record(taking duration: Duration? = nil) {
+        let (causes, site): ([TraceStep], CallSite?) =
+            switch reason {
+            case .written(let site, _, let cause): (cause.map { [$0] } ?? [], site)
+            case .computed(let causes): (causes, nil)
+            case .event(let cause): (cause.map { [$0] } ?? [], nil)
+            }
+        log?.append(
+            TraceEvent(
+                number: number, kind: kind, subject: subject, node: node, detail: value, time: start,
+                duration: duration,
+                causes: causes.map(\.number), site: site),
+            of: self)
+    }
+
+    // MARK: Events of other modules
+
+    /// What the code that runs now follows from. Nil where nothing is traced.
+    package static var current: TraceStep? {
+        if let cause = ambient.pointee.cause { return Unmanaged<TraceStep>.fromOpaque(cause).takeUnretainedValue() }
+        return inherited
+    }
+
+    /// What started the present task.
+    @TaskLocal package static var inherited: TraceStep?
+
+    /// Records an event, unless tracing is off here. It is caused by what runs now.
+    package static func event(
+        _ kind: TraceEvent.Kind, of subject: @autoclosure () -> String, _ detail: @autoclosure () -> String = ""
+    ) -> TraceStep? {
+        guard bindery_is_tracing() else { return nil }
+        let step = TraceStep(
+            kind, of: subject(), value: detail(), .event(cause: current), log: TraceLog.current)
+        step.record()
+        return step
+    }
+
+    /// Records an event in an asynchronous function, which may have lost the log of the code that started its task.
+    package static func eventInTask(_ kind: TraceEvent.Kind, of subject: @autoclosure () -> String) -> TraceStep? {
+        guard let log = TraceLog.current ?? inherited?.log else { return nil }
+        let step = TraceStep(kind, of: subject(), value: "", .event(cause: current), log: log)
+        step.record()
+        return step
+    }
+
+    /// Records the end of what the step began.
+    @discardableResult
+    package func ended(_ kind: TraceEvent.Kind, _ outcome: @autoclosure () -> String) -> TraceStep {
+        let end = TraceStep(kind, of: subject, value: outcome(), .event(cause: self), log: log)
+        end.record(taking: log.map { $0.now - start })
+        return end
+    }
+
+    /// Makes the step the cause of what `body` does.
+    package static func following<Result, Failure: Error>(
+        _ step: TraceStep?, _ body: () throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        guard let step else { return try body() }
+        let ambient = ambient, outer = ambient.pointee.cause
+        ambient.pointee.cause = Unmanaged.passUnretained(step).toOpaque()
+        defer {
+            ambient.pointee.cause = outer
+            withExtendedLifetime(step) {}
+        }
+        return try body()
+    }
+
+    /// Makes what runs now the cause of what the tasks do that `body` starts.
+    package static func inheritingCurrent<Result>(_ body: () -> Result) -> Result {
+        guard bindery_is_tracing(), let current else { return body() }
+        return $inherited.withValue(current, operation: body)
+    }
+
+    /// Lets the tasks that `body` starts inherit no cause.
+    package static func withoutInherited<Result>(_ body: () -> Result) -> Result {
+        bindery_is_tracing() ? $inherited.withValue(nil, operation: body) : body()
+    }
+
+    /// Makes what runs now the cause of what `work` does later, after an event of this kind. Returns `work` where
+    /// nothing is traced.
+    package static func deferring(_ kind: TraceEvent.Kind, _ work: @escaping () -> Void) -> () -> Void {
+        guard bindery_is_tracing(), let cause = current else { return work }
+        let log = TraceLog.current
+        return {
+            let step = TraceStep(kind, of: cause.subject, value: "", .event(cause: cause), log: log)
+            step.record()
+            following(step, work)
+        }
+    }
+}

@@ -1,0 +1,79 @@
+/// Reads and writes the value of a traced node as text, whatever its type.
+protocol TracedValue {
+    func address(in node: Node.Pointer) -> UnsafeRawPointer
+    func text(of value: UnsafeRawPointer) -> String
+    /// Whether ``write(_:to:)`` understands texts of the type.
+    var isEditable: Bool { get }
+    /// Writes the value that `text` describes. Returns false if it describes none.
+    func write(_ text: String, to node: Node.Pointer) -> Bool
+}
+
+struct TracedType<Value>: TracedValue {
+    func address(in node: Node.Pointer) -> UnsafeRawPointer { UnsafeRawPointer(node.value(as: Value.self)) }
+
+    func text(of value: UnsafeRawPointer) -> String {
+        TraceText.describe(value.assumingMemoryBound(to: Value.self).pointee)
+    }
+
+    var isEditable: Bool { TraceText.isReadable(Value.self) }
+
+    func write(_ text: String, to node: Node.Pointer) -> Bool {
+        guard let value = TraceText.read(text, as: Value.self) else { return false }
+        node.write(value)
+        return true
+    }
+}
+
+/// Values as text, for traces.
+package enum TraceText {
+    /// The characters of a value that a text has at most.
+    private static let greatestLength = 400
+    /// The elements of a collection that a text names.
+    private static let mostElements = 20
+
+    /// The text of a value: a long collection is shortened before its elements are described.
+    package static func describe<Value>(_ value: Value) -> String {
+        if !(value is any StringProtocol), let collection = value as? any Collection, collection.count > mostElements {
+            return "\(collection.count) elements: \(first(of: collection)), …"
+        }
+        let text = "\(value)"
+        return text.utf8.count <= greatestLength ? text : text.prefix(greatestLength) + "…"
+    }
+
+    private static func first(of collection: some Collection) -> String {
+        let text = collection.prefix(mostElements).map { "\($0)" }.joined(separator: ", ")
+        return text.utf8.count <= greatestLength ? text : text.prefix(greatestLength) + "…"
+    }
+
+    static func isReadable<Value>(_ type: Value.Type) -> Bool {
+        type is any LosslessStringConvertible.Type || type is any CaseIterable.Type
+            || (type as? any OptionalValue.Type)?.isReadable == true
+    }
+
+    /// Returns the value that a text describes: a number, a truth value, a string, the name of an enumeration's case,
+    /// or `nil`.
+    static func read<Value>(_ text: String, as type: Value.Type) -> Value? {
+        if let type = type as? any LosslessStringConvertible.Type { return type.init(text) as? Value }
+        if let type = type as? any CaseIterable.Type { return named(text, in: type) as? Value }
+        if let type = type as? any OptionalValue.Type { return type.read(text) as? Value }
+        return nil
+    }
+
+    private static func named<Cases: CaseIterable>(_ text: String, in type: Cases.Type) -> Cases? {
+        type.allCases.first { "\($0)" == text }
+    }
+}
+
+private protocol OptionalValue {
+    static var isReadable: Bool { get }
+    static func read(_ text: String) -> Any?
+}
+
+extension Optional: OptionalValue {
+    fileprivate static var isReadable: Bool { TraceText.isReadable(Wrapped.self) }
+
+    fileprivate static func read(_ text: String) -> Any? {
+        if text == "nil" { return Any?.some(Self.none as Any) }
+        return TraceText.read(text, as: Wrapped.self).map { Self.some($0) as Any }
+    }
+}

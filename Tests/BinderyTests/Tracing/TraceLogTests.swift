@@ -1,0 +1,205 @@
+import BinderyTestSupport
+import Testing
+
+@testable import BinderyGraph
+
+/// A `TraceLog` records what happens, in order and with causes, and knows the graph.
+///
+/// Not in BinderyGraphTests, which is compiled with optimisation: see `ExplainTests`.
+@Suite struct TraceLogTests {
+    private let log = TraceLog()
+
+    private struct Cart {
+        let price = MutableProperty(1, name: "price", file: "Cart.swift", line: 1)
+        let total: Property<Int>
+
+        init() {
+            let price = price
+            total = price.map(name: "total", file: "Cart.swift", line: 2) { $0 / 10 }
+        }
+    }
+
+    private func kinds(after number: Int = 0) -> [String] {
+        log.events(after: number).map { "\($0.kind) \($0.subject.prefix { $0 != " " }) \($0.detail)" }
+    }
+
+    @Test func aChangeIsRecordedWithItsCauses() throws {
+        let cart = log.record { Cart() }
+        let observation = log.record { cart.total.observe(file: "View.swift", line: 3) { _ in } }
+        let start = log.events.last?.number ?? 0
+        let line = #line + 1
+        cart.price.value = 25
+        #expect(kinds(after: start) == ["write price 25", "computation total 2", "observation total "])
+        let events = log.events(after: start)
+        #expect(events[1].causes == [events[0].number] && events[2].causes == [events[1].number])
+        #expect(events[0].location == "BinderyTests/TraceLogTests.swift:\(line)")
+        #expect(events[1].location == nil && events[1].duration != nil)
+        #expect(zip(events, events.dropFirst()).allSatisfy { $0.time <= $1.time && $0.number < $1.number })
+        observation.dispose()
+    }
+
+    @Test func aComputationThatChangesNothingIsIdle() {
+        let cart = log.record { Cart() }
+        _ = cart.total.value
+        let start = log.events.last?.number ?? 0
+        cart.price.value = 2
+        _ = cart.total.value
+        #expect(kinds(after: start) == ["write price 2", "idle computation total 0"])
+        let total = log.graph().nodes[1]
+        #expect(total.runs == 2 && total.idleRuns == 1)
+    }
+
+    @Test func whatWasMadeOutsideIsNotRecorded() {
+        let outside = MutableProperty(1)
+        log.record { outside.value = 2 }
+        #expect(log.events.isEmpty && log.graph().nodes.isEmpty)
+    }
+
+    @Test func aFullLogDropsTheOldest() {
+        let log = TraceLog(capacity: 3)
+        let price = log.record { MutableProperty(0) }
+        for value in 1...5 { price.value = value }
+        #expect(log.events.map(\.detail) == ["3", "4", "5"])
+        #expect(log.dropped == 2)
+        let second = log.events[1]
+        #expect(log.events(after: log.events[0].number).map(\.number) == log.events.dropFirst().map(\.number))
+        #expect(log[second.number]?.detail == "4" && log[second.number - 100] == nil)
+    }
+
+    @Test func theGraphHasTheLiveNodesAndWhatTheyRead() {
+        let cart = log.record { Cart() }
+        do {
+            let gone = log.record { MutableProperty(5) }
+            #expect(gone.value == 5 && log.graph().nodes.count == 3)
+        }
+        var nodes = log.graph().nodes
+        #expect(nodes.map(\.role) == [.source, .derived])
+        // Nothing has needed the total.
+        #expect(nodes.map(\.value) == ["1", ""] && nodes.map(\.isNeeded) == [false, false])
+        let observation = log.record { cart.total.observe { _ in } }
+        nodes = log.graph().nodes
+        #expect(nodes.map(\.role) == [.source, .derived, .observer] && nodes.allSatisfy(\.isNeeded))
+        #expect(nodes[1].dependencies == [nodes[0].id] && nodes[2].dependencies == [nodes[1].id])
+        #expect(nodes[1].value == "0" && nodes[0].name == "price (Cart.swift:1)")
+        observation.dispose()
+        #expect(log.graph().nodes.map(\.isNeeded) == [false, false])
+    }
+
+    @Test func aSourceIsEditedAsText() {
+        enum Size: CaseIterable { case small, large }
+        let (count, size, name, note, list) = log.record {
+            (
+                MutableProperty(1), MutableProperty(Size.small), MutableProperty("a"), MutableProperty<Double?>(nil),
+                MutableProperty([1])
+            )
+        }
+        let ids = log.graph().nodes.map(\.id)
+        #expect(log.graph().nodes.map(\.isEditable) == [true, true, true, true, false])
+        #expect(log.write("7", to: ids[0]) && count.value == 7)
+        #expect(!log.write("seven", to: ids[0]) && count.value == 7)
+        #expect(log.write("large", to: ids[1]) && size.value == .large)
+        #expect(!log.write("huge", to: ids[1]))
+        #expect(log.write("", to: ids[2]) && name.value == "")
+        #expect(log.write("2.5", to: ids[3]) && note.value == 2.5)
+        #expect(log.write("nil", to: ids[3]) && note.value == nil)
+        #expect(!log.write("[2]", to: ids[4]) && list.value == [1])
+        #expect(!log.write("1", to: -1))
+    }
+
+    @Test func anEditedSourceIsFollowedLikeAnyOther() {
+        let cart = log.record { Cart() }
+        var totals: [Int] = []
+        let observation = cart.total.observe { totals.append($0) }
+        let price = log.graph().nodes[0].id
+        #expect(log.write("30", to: price))
+        transaction {
+            #expect(log.write("70", to: price))
+            #expect(totals == [0, 3])
+            #expect(log.write("30", to: price))
+        }
+        #expect(totals == [0, 3])
+        observation.dispose()
+    }
+
+    @Test func aConcealedPropertyIsNeitherShownNorEdited() {
+        let secret = log.record { MutableProperty("tiger").concealed() }
+        secret.value = "lion"
+        #expect(log.events.map(\.detail) == ["••••"])
+        let node = log.graph().nodes[0]
+        #expect(node.value == "••••" && !node.isEditable)
+        #expect(!log.write("cat", to: node.id) && secret.value == "lion")
+    }
+
+    @Test func aLongValueIsShortened() {
+        let numbers = log.record { MutableProperty<[Int]>([]) }
+        numbers.value = Array(0..<1_000_000)
+        #expect(log.events[0].detail.hasPrefix("1000000 elements: 0, 1, 2"))
+        let text = log.record { MutableProperty("") }
+        text.value = String(repeating: "x", count: 100_000)
+        #expect(log.events[1].detail.count == 401)
+    }
+
+    @Test func aChainLeadsBackToTheEvent() {
+        let cart = log.record { Cart() }
+        _ = cart.total.value
+        let line = #line + 3
+        log.record {
+            let tap = TraceStep.event(.init("tap"), of: "<button #add>")
+            TraceStep.following(tap) { cart.price.value = 20 }
+        }
+        #expect(
+            explain(cart.total).description == """
+                total (Cart.swift:2) is 2
+                  computed since price (Cart.swift:1) became 20
+                    written at BinderyTests/TraceLogTests.swift:\(line)
+                      after the tap of <button #add>
+                """)
+    }
+
+    @Test func deferredWorkFollowsFromWhatDeferredIt() {
+        let cart = log.record { Cart() }
+        var work: () -> Void = {}
+        log.record {
+            let edit = TraceStep.event(.init("edit"), of: "<input #price>")
+            TraceStep.following(edit) { work = TraceStep.deferring(.init("timer")) { cart.price.value = 2 } }
+        }
+        work()
+        let events = log.events
+        #expect(events.map(\.kind.description) == ["edit", "timer", "write"])
+        #expect(events[1].causes == [events[0].number] && events[2].causes == [events[1].number])
+    }
+
+    @Test func theLogKeepsNothingAlive() {
+        let lifetime = Lifetime()
+        do {
+            let token = lifetime.token()
+            let observation = log.record {
+                let a = MutableProperty(1)
+                let b = Property { withExtendedLifetime(token) { a.value } }
+                a.value = 2
+                return b.observe { _ in }
+            }
+            observation.dispose()
+        }
+        #expect(lifetime.alive == 0 && log.graph().nodes.isEmpty)
+        #expect(!log.events.isEmpty)
+    }
+
+    @Test func eventsAreReadOnOtherThreads() async {
+        let log = log
+        let reader = Task.detached {
+            var details: [String] = [], seen = 0
+            while details.last != "2000" {
+                for event in log.events(after: seen) {
+                    seen = event.number
+                    details.append(event.detail)
+                }
+                await Task.yield()
+            }
+            return details
+        }
+        let price = log.record { MutableProperty(0) }
+        for value in 1...2000 { price.value = value }
+        #expect(await reader.value == (1...2000).map(String.init))
+    }
+}
