@@ -26,6 +26,7 @@ let package = Package(
         .library(name: "BinderyHTTPTesting", targets: ["BinderyHTTPTesting"]),
         .library(name: "BinderyView", targets: ["BinderyView"]),
         .library(name: "BinderyTesting", targets: ["BinderyTesting"]),
+        .library(name: "BinderyInspector", targets: ["BinderyInspector"]),
         .library(name: "BinderyWeb", targets: ["BinderyWeb"]),
         .library(name: "BinderyWire", targets: ["BinderyWire"]),
         .library(name: "BinderyPageClient", targets: ["BinderyPageClient"]),
@@ -67,6 +68,10 @@ let package = Package(
         // Separate, so that a program does not contain it, and tests without HTTP do not build it.
         .target(name: "BinderyHTTPTesting", dependencies: ["BinderyHTTP"], swiftSettings: settings),
         .target(name: "BinderyView", dependencies: ["Bindery"], swiftSettings: settings),
+        // The tool that shows what happens in a session; BinderyWeb serves it.
+        .target(
+            name: "BinderyInspector", dependencies: ["Bindery", "BinderyView", "BinderyWire"],
+            resources: [.embedInCode("Styles/inspector.css")], swiftSettings: settings),
         .target(name: "BinderyTesting", dependencies: ["BinderyView"], swiftSettings: settings),
         // The messages between server and page, for both directions; separate, so that other programs can be pages.
         .target(name: "BinderyWire", swiftSettings: settings),
@@ -84,7 +89,7 @@ let package = Package(
         .target(
             name: "BinderyWeb",
             dependencies: [
-                "BinderyGraph", "BinderyView", "BinderyWire", "CBinderySystem",
+                "BinderyGraph", "BinderyInspector", "BinderyView", "BinderyWire", "CBinderySystem",
                 .product(name: "Hummingbird", package: "hummingbird", condition: web),
                 .product(name: "HummingbirdCore", package: "hummingbird", condition: web),
                 .product(name: "NIOCore", package: "swift-nio", condition: web),
@@ -153,6 +158,9 @@ let package = Package(
         .testTarget(
             name: "BinderyWireTests", dependencies: ["BinderyWire", "BinderyTestSupport"], swiftSettings: settings),
         .testTarget(
+            name: "BinderyInspectorTests", dependencies: ["BinderyInspector", "BinderyTesting", "BinderyTestSupport"],
+            swiftSettings: settings),
+        .testTarget(
             name: "BinderyWebTestingTests", dependencies: ["BinderyWebTesting"], swiftSettings: settings),
         .testTarget(
             name: "BinderyPageClientTests", dependencies: ["BinderyPageClient", "BinderyWire"],
@@ -160,8 +168,8 @@ let package = Package(
         .testTarget(
             name: "BinderyWebTests",
             dependencies: [
-                "BinderyWeb", "BinderyWire", "BinderyPageClient", "BinderyWebTesting", "BinderyTesting",
-                "BinderyFoundation", "PageReading", "BinderyTestSupport",
+                "BinderyWeb", "BinderyInspector", "BinderyWire", "BinderyPageClient", "BinderyWebTesting",
+                "BinderyTesting", "BinderyFoundation", "PageReading", "BinderyTestSupport",
             ],
             swiftSettings: settings),
         .target(

@@ -16,6 +16,8 @@ extension LiveMetrics {
         case frame
         /// The metrics, requested by a program that may not read them.
         case metrics
+        /// The inspector, requested by someone who may not see it.
+        case inspector
         /// A connection that could not be accepted: the process has no free descriptor.
         case files
     }

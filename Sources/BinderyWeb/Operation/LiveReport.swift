@@ -74,7 +74,7 @@ final class LiveReport: Sendable {
         let level: Logger.Level =
             switch reason {
             case .full: .warning
-            case .tooManyFromOneAddress, .host, .origin, .metrics, .messageSize, .frame: .notice
+            case .tooManyFromOneAddress, .host, .origin, .metrics, .inspector, .messageSize, .frame: .notice
             case .draining, .unknownPage, .malformed: .debug
             case .files: .error
             }

@@ -25,6 +25,14 @@ struct PageFiles: Sendable {
         }
     }
 
+    /// The files of the same application, of which a page of the toolkit uses only a style sheet of its own.
+    func withOnly(styleSheet: String) -> PageFiles {
+        var files = self
+        files.styleSheets = [styleSheet]
+        files.scripts = []
+        return files
+    }
+
     private mutating func add(_ script: PageScript) {
         if let problem = problem(of: script) { return problems.append(problem) }
         let sorted = script.files.sorted { $0.key < $1.key }

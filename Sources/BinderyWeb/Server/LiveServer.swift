@@ -50,10 +50,14 @@ public struct LiveServer: Sendable {
         public var logger = Logger(label: "bindery.web")
         /// Where the metrics can be read, in Prometheus' text format; nil for nowhere, and then nothing is counted.
         public var metrics: MetricsEndpoint?
+        /// The programs that may open the inspector at `/bindery/inspector`, which shows what the models of all pages
+        /// contain. If nil, those of this machine while ``isDevelopment`` is set, otherwise none. See
+        /// ``/BinderyInspector``.
+        public var inspector: MetricsAccess?
         /// Whether pages are loaded again, with their state, whenever the server was restarted. Developer tools then
         /// show the modules of the page's script, by its source map. A page tells why an element is as it is: press Alt
-        /// and click on it. For that, ``run(ready:)`` sets ``/BinderyGraph/Diagnostics/isTracing``. Never set it where
-        /// users are served: a page shows what its models contain. Initially whether `swift package dev` runs it.
+        /// and click on it. For that, each session has a ``/BinderyGraph/TraceLog``. Never set it where users are
+        /// served: a page shows what its models contain. Initially whether `swift package dev` runs it.
         public var isDevelopment = DevelopmentStore.ofProcess != nil
         /// The shortest round trip between a page and its session, to try an application as if its server were distant.
         /// Half of it delays each event and each frame, in order. For development only; nil costs nothing.
@@ -140,7 +144,6 @@ public struct LiveServer: Sendable {
     /// the server listens.
     public func run(ready: @escaping @Sendable (_ port: Int) async -> Void = { _ in }) async throws(LiveServerFailure) {
         let (site, report, options) = (site, site.report, options)
-        if options.isDevelopment { Diagnostics.isTracing = true }
         // Hummingbird logs the connections that SIGINT ends, at `error`.
         var logger = report.logger
         logger.logLevel = .critical

@@ -22,6 +22,8 @@ final class LiveSite: Sendable {
     private let boot: String?
     let policy: SitePolicy
     private let pageFiles: [String: StaticFile]
+    private let inspectorFiles: PageFiles
+    let inspectorTickets = InspectorTickets()
     private let exists: @Sendable (String) -> Bool
     private let asset: @Sendable (String) async -> LiveServer.Asset?
     private let opening: Opening
@@ -42,6 +44,7 @@ final class LiveSite: Sendable {
                 if network == nil { report.ignoredProxyEntry(text) }
                 return network
             })
+        inspectorFiles = pageFiles.withOnly(styleSheet: InspectorAddress.stylePath)
         self.pageFiles = pageFiles.files.mapValues { StaticFile(bytes: $0.bytes, type: $0.type, version: nil) }
         for problem in pageFiles.problems { report.logger.error("\(problem)") }
         self.exists = exists
@@ -98,6 +101,7 @@ final class LiveSite: Sendable {
             return .text(.forbidden, refusal?.text ?? "Only the WebSocket of a page can be opened here.")
         }
         if path == IdentityAddress.path { return await changeIdentity(request, isSecure: policy.isSecure(caller)) }
+        if let response = await inspectorResponse(to: request, from: caller) { return response }
         if path.hasPrefix("/bindery/") {
             return clientFile(String(path.dropFirst("/bindery/".count)), for: request)
         }
@@ -159,13 +163,16 @@ final class LiveSite: Sendable {
         return .refused(refusal)
     }
 
-    private func openPage(_ request: Request, _ origin: RequestOrigin, mayCompress: Bool) async -> Response {
+    func openPage(
+        _ request: Request, _ origin: RequestOrigin, mayCompress: Bool, isInspector: Bool = false
+    ) async -> Response {
         // Before the application is asked who enters.
         if let refusal = sessions.refusal(of: origin.client) { return refused(refusal, origin.client) }
-        let (arrival, location) = await admit(Arrival(request, origin), request)
+        var arrival = Arrival(request, origin), location: String?
+        if !isInspector { (arrival, location) = await admit(arrival, request) }
         if let location { return .redirect(to: location, cookies: arrival.cookies) }
         let (token, liveRequest) = (arrival.token, arrival.request)
-        let session = sessions.makeSession(token, liveRequest)
+        let session = sessions.makeSession(token, liveRequest, isInspector: isInspector)
         if let refusal = sessions.add(session, token, for: liveRequest) { return refused(refusal, origin.client) }
         if let user = liveRequest.user, options.signIn?.isCurrent(user) != true {
             // Signed out everywhere while the page was entered.
@@ -195,13 +202,24 @@ final class LiveSite: Sendable {
         _ session: LiveSession, _ request: LiveRequest, at socket: String
     ) async -> LiveSession.FirstResponse? {
         let (responses, response) = AsyncStream.makeStream(of: LiveSession.FirstResponse.self)
-        let task = Task { [opening] in
-            response.yield(await opening.new(request, session, socket))
+        let task = Task { [self] in
+            response.yield(await first(of: session, request, at: socket))
             response.finish()
         }
         response.onTermination = { _ in task.cancel() }
         for await first in responses { return first }
         return nil
+    }
+
+    private func first(
+        of session: LiveSession, _ request: LiveRequest, at socket: String
+    ) async -> LiveSession.FirstResponse {
+        if !session.isInspector { return await opening.new(request, session, socket) }
+        return await session.open(
+            socket: socket, messageSize: options.limits.messageSize, files: inspectorFiles
+        ) {
+            inspectorPage(request)
+        }
     }
 
     func client(of request: Request, from peer: IPAddress?) -> IPAddress? {

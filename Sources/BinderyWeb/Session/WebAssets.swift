@@ -1,3 +1,5 @@
+internal import BinderyInspector
+
 /// The files that every page needs, which are built into the program. The script is bundled from the modules in
 /// `Client/Scripts` by `make client`; it loads those in `Client/Modules` with the first element that needs them. The
 /// style sheet is joined from the files in `Client/Styles`.
@@ -31,6 +33,7 @@ enum WebAssets {
             "reorder.js": File(bytes: PackageResources.reorder_js, type: "text/javascript; charset=utf-8"),
             "shortcuts.js": File(bytes: PackageResources.shortcuts_js, type: "text/javascript; charset=utf-8"),
             "bindery.css": File(bytes: style, type: "text/css; charset=utf-8"),
+            "inspector.css": File(bytes: InspectorStyle.bytes, type: "text/css; charset=utf-8"),
             "person.svg": File(bytes: PackageResources.person_svg, type: "image/svg+xml"),
             "picture.svg": File(bytes: PackageResources.picture_svg, type: "image/svg+xml"),
         ]

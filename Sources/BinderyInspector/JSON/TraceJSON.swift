@@ -1,0 +1,124 @@
+public import Bindery
+internal import BinderyWire
+
+/// Traces as JSON, for programs. The schema is in <doc:Schema>.
+///
+/// A later version of Bindery may add members and kinds. It changes ``version`` if it removes or reinterprets any.
+public enum TraceJSON {
+    /// The version of the schema.
+    public static let version = 1
+
+    /// The events of a log, the oldest first. `dropped` is the number of earlier events that the log no longer has.
+    public static func text(of events: [TraceEvent], dropped: Int = 0) -> String {
+        document("events", array(events.map(object)), "dropped", "\(dropped)")
+    }
+
+    /// The properties and observers of a session.
+    public static func text(of graph: TraceGraph) -> String { document("nodes", array(graph.nodes.map(object))) }
+
+    /// The chain of causes of a value.
+    public static func text(of explanation: Explanation) -> String { document("explanation", object(explanation)) }
+
+    /// The elements of a page, with what their attributes follow.
+    package static func text(of elements: [InspectedElement]) -> String {
+        document("elements", array(elements.map(object)))
+    }
+
+    /// The sessions that can be inspected.
+    package static func text(of sessions: [SessionSummary]) -> String {
+        document("sessions", array(sessions.map(object)))
+    }
+
+    package static func text(of explanations: [(attribute: String, explanations: [Explanation])]) -> String {
+        document(
+            "attributes",
+            array(
+                explanations.map { attribute, explanations in
+                    members(("attribute", quoted(attribute)), ("explanations", array(explanations.map(object))))
+                }))
+    }
+
+    // MARK: Objects
+
+    private static func object(_ event: TraceEvent) -> String {
+        members(
+            ("number", "\(event.number)"), ("kind", quoted(event.kind.description)), ("subject", quoted(event.subject)),
+            ("node", optional(event.node)), ("detail", quoted(event.detail)), ("time", "\(event.time.microseconds)"),
+            ("duration", optional(event.duration?.microseconds)), ("causes", numbers(event.causes)))
+    }
+
+    private static func object(_ node: TraceGraph.Node) -> String {
+        members(
+            ("id", "\(node.id)"), ("role", quoted(node.role.rawValue)), ("name", quoted(node.name)),
+            ("value", quoted(node.value)), ("dependencies", numbers(node.dependencies)),
+            ("isNeeded", "\(node.isNeeded)"), ("runs", "\(node.runs)"), ("idleRuns", "\(node.idleRuns)"),
+            ("cost", "\(node.cost.microseconds)"), ("change", optional(node.change)),
+            ("isEditable", "\(node.isEditable)"))
+    }
+
+    private static func object(_ explanation: Explanation) -> String {
+        var all = [
+            ("property", quoted(explanation.property)), ("value", quoted(explanation.value)),
+            ("event", optional(explanation.event)), ("node", optional(explanation.node)),
+        ]
+        switch explanation.reason {
+        case .initial: all.append(("reason", quoted("initial")))
+        case .untraced: all.append(("reason", quoted("untraced")))
+        case .elided: all.append(("reason", quoted("elided")))
+        case .computed(let causes):
+            all += [("reason", quoted("computed")), ("causes", array(causes.map(object)))]
+        case .written(let location, let transaction, let cause):
+            all += [
+                ("reason", quoted("written")), ("at", location.map(quoted) ?? "null"),
+                ("transaction", transaction.map(quoted) ?? "null"),
+                ("causes", array(cause.map { [object($0)] } ?? [])),
+            ]
+        case .event(let kind, let cause):
+            all += [
+                ("reason", quoted("event")), ("kind", quoted(kind.description)),
+                ("causes", array(cause.map { [object($0)] } ?? [])),
+            ]
+        }
+        return members(all)
+    }
+
+    private static func object(_ element: InspectedElement) -> String {
+        members(
+            ("number", "\(element.id)"), ("name", quoted(element.name)), ("depth", "\(element.depth)"),
+            (
+                "attributes",
+                array(
+                    element.attributes.map { attribute in
+                        members(("name", quoted(attribute.name)), ("nodes", numbers(attribute.nodes)))
+                    })
+            ))
+    }
+
+    private static func object(_ session: SessionSummary) -> String {
+        members(
+            ("number", "\(session.id)"), ("path", quoted(session.path)), ("isTraced", "\(session.isTraced)"),
+            ("isConnected", "\(session.isConnected)"))
+    }
+
+    // MARK: Syntax
+
+    private static func document(_ parts: String...) -> String {
+        let pairs = stride(from: 0, to: parts.count, by: 2).map { (parts[$0], parts[$0 + 1]) }
+        return members([("version", "\(version)")] + pairs)
+    }
+
+    private static func members(_ members: (String, String)...) -> String { Self.members(members) }
+
+    private static func members(_ members: [(String, String)]) -> String {
+        "{" + members.map { "\(quoted($0)):\($1)" }.joined(separator: ",") + "}"
+    }
+
+    private static func array(_ items: [String]) -> String { "[" + items.joined(separator: ",") + "]" }
+    private static func numbers(_ numbers: [Int]) -> String { array(numbers.map { "\($0)" }) }
+    private static func optional(_ number: Int?) -> String { number.map { "\($0)" } ?? "null" }
+    private static func quoted(_ text: String) -> String { JSONText.quoted(text) }
+}
+
+extension Duration {
+    var microseconds: Int { Int(components.seconds * 1_000_000 + components.attoseconds / 1_000_000_000_000) }
+}

@@ -1,0 +1,184 @@
+internal import Bindery
+internal import BinderyView
+
+/// The state of an inspector: which session it looks into, and what is picked there.
+package final class InspectorModel {
+    enum Part: String, CaseIterable, Hashable {
+        case elements, timeline, graph, health
+    }
+
+    let server: any InspectedServer
+    /// The open sessions.
+    @Reactive var sessions: [SessionSummary] = []
+    /// The number of the session that is inspected; nil before one is chosen.
+    @Reactive var selection: Int?
+    /// Whether the inspected session ended, or is not traced.
+    @Reactive var isAvailable = true
+    @Reactive var part = Part.elements
+    @Reactive var search = ""
+
+    @Reactive private(set) var elements: [InspectedElement] = []
+    @Reactive private(set) var graph: TraceGraph?
+    @Reactive private(set) var turns: [Turn] = []
+    @Reactive private(set) var dropped = 0
+    /// The time of the log, to the second.
+    @Reactive private(set) var logTime: Duration = .zero
+
+    /// The picked element, turn, event and property.
+    @Reactive private(set) var element: Int?
+    @Reactive var turn: Int?
+    @Reactive var event: Int?
+    @Reactive private(set) var node: Int?
+    /// The explanation of what is picked, a text for each attribute or property.
+    @Reactive private(set) var answers: [Answer] = []
+    /// What is picked depends on these, at present: a tree.
+    @Reactive private(set) var dependencies: [AnswerLine] = []
+    /// The text that the user writes to the picked source.
+    @Reactive var draft = ""
+    @Reactive private(set) var isRefused = false
+
+    struct Answer: Identifiable, Equatable {
+        let id: String
+        let title: String
+        let lines: [AnswerLine]
+    }
+
+    struct AnswerLine: Identifiable, Equatable {
+        let id: Int
+        let depth: Int
+        let text: String
+    }
+
+    private var list = TurnList()
+    private var lastEvent = 0
+    private var session: (any InspectedSession)?
+    private let changed = Broadcast<Void>()
+    private lazy var refresh = makeAction { await $0.update() }
+    private lazy var explanation = makeAction { await $0.explain() }
+    private lazy var writing = makeAction { await $0.writeDraft() }
+    private lazy var tracing = makeAction { await $0.traceSelection() }
+
+    package init(server: any InspectedServer, session number: Int?) {
+        self.server = server
+        selection = number
+    }
+
+    /// Follows the sessions and the log while the inspector is shown.
+    func start(in scope: Scope) {
+        changed.signal().throttle(for: .milliseconds(150)).observe { [unowned self] in refresh.execute() }
+            .disposed(in: scope)
+        $selection.observe { [unowned self] number in open(number) }.disposed(in: scope)
+        // Sessions open and end, and executions last.
+        Producer<Int, Never>.interval(.seconds(1)).observe { [unowned self] _ in refresh.execute() }
+            .disposed(in: scope)
+        scope.onDispose { [weak self] in self?.session?.log?.listen(nil) }
+    }
+
+    private func open(_ number: Int?) {
+        session?.log?.listen(nil)
+        session = number.flatMap { server.session($0) }
+        transaction {
+            list = TurnList()
+            (lastEvent, turns, elements, graph, answers, dependencies) = (0, [], [], nil, [], [])
+            (element, turn, event, node) = (nil, nil, nil, nil)
+        }
+        session?.log?.listen { [changed] in changed.send() }
+        refresh.execute()
+    }
+
+    // MARK: What is shown
+
+    private func update() async {
+        let sessions = await server.summaries()
+        if self.sessions != sessions { self.sessions = sessions }
+        if selection == nil, let traced = sessions.last(where: \.isTraced) { selection = traced.id }
+        guard let selection, let session = server.session(selection), let log = session.log else {
+            isAvailable = false
+            return
+        }
+        isAvailable = true
+        let events = log.events(after: lastEvent)
+        let shown = part
+        let elements = shown == .elements ? await session.elements() : nil
+        let graph = shown == .graph || shown == .health ? await session.graph() : nil
+        transaction {
+            for event in events { list.add(event) }
+            if let last = events.last {
+                lastEvent = last.number
+                turns = list.turns
+                dropped = log.dropped
+            }
+            logTime = .seconds(log.now.components.seconds)
+            if let elements, elements != self.elements { self.elements = elements }
+            if let graph { self.graph = graph }
+        }
+        if let picked = events.last(where: { $0.kind == .pick }), let number = Int(picked.detail) {
+            part = .elements
+            pick(element: number)
+        } else if !events.isEmpty {
+            explanation.execute()
+        }
+    }
+
+    private func explain() async {
+        guard let session else { return }
+        var answers: [Answer] = [], roots: [Int] = []
+        if let node {
+            guard let explanation = await session.explanation(of: node) else { return }
+            (answers, roots) = ([Answer(explanation)], [node])
+        } else if let element {
+            let explained = await session.explanations(ofElement: element)
+            answers = explained.map { Answer($0.attribute, $0.explanations) }
+            roots = explained.flatMap { $0.explanations.compactMap(\.node) }
+        }
+        let graph = roots.isEmpty ? TraceGraph() : await session.graph()
+        transaction {
+            self.answers = answers
+            dependencies = DependencyTree.lines(of: graph, below: roots)
+        }
+    }
+
+    // MARK: What the user picks
+
+    func pick(element id: Int) {
+        transaction { (element, node, isRefused) = (id, nil, false) }
+        explanation.execute()
+    }
+
+    func pick(node id: Int) {
+        let present = graph?.nodes.first { $0.id == id }
+        transaction { (node, draft, isRefused) = (id, present?.value ?? "", false) }
+        explanation.execute()
+    }
+
+    func show(inGraph node: Int) {
+        transaction {
+            pick(node: node)
+            part = .graph
+        }
+        refresh.execute()
+    }
+
+    func write() { writing.execute() }
+
+    private func writeDraft() async {
+        guard let node, let session else { return }
+        isRefused = await !session.write(draft, to: node)
+    }
+
+    /// Asks for a log of the selected session.
+    func trace() { tracing.execute() }
+
+    private func traceSelection() async {
+        guard let selection else { return }
+        _ = await server.trace(selection)
+        await update()
+    }
+
+    private func makeAction(
+        _ work: nonisolated(nonsending) @escaping (InspectorModel) async -> Void
+    ) -> Action<Void, Void, Never> {
+        unowned let model = self
+        return Action(policy: .latest) { () async in await work(model) }
+    }
+}

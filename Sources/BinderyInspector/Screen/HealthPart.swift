@@ -1,0 +1,73 @@
+internal import Bindery
+internal import BinderyView
+
+/// What is conspicuous in the session, and its most expensive properties.
+struct HealthPart: View {
+    let model: InspectorModel
+    let texts: InspectorTexts
+
+    var body: some View {
+        let (model, texts) = (model, texts)
+        let report = Property {
+            HealthReport(model.graph ?? TraceGraph(), model.turns, now: model.logTime)
+        }
+        return Element("div") {
+            When(report.map(\.findings.isEmpty)) { Element("p", text: texts.noFindings).class("inspector-hint") }
+            Element("ul") {
+                ForEach(report.map(\.findings)) { finding in
+                    Element("li") {
+                        Element("strong", text: finding.map { title(of: $0.kind) })
+                        Element("span", text: finding.map(\.detail)).class("inspector-code")
+                        When(finding.map { $0.node != nil }) {
+                            Button(texts.showInGraph) {
+                                if let node = finding.value.node { model.show(inGraph: node) }
+                            }
+                        }
+                    }
+                    .class("inspector-finding")
+                }
+            }
+            .class("inspector-list")
+            .id("inspector-findings")
+            Element("h2", text: texts.properties)
+            Element("table") {
+                Element("thead") {
+                    Element("tr") {
+                        Element("th", text: texts.name).attribute("scope", "col")
+                        Element("th", text: texts.cost).attribute("scope", "col")
+                        Element("th", text: texts.runs).attribute("scope", "col")
+                        Element("th", text: texts.idleRuns).attribute("scope", "col")
+                    }
+                }
+                Element("tbody") {
+                    ForEach(report.map(\.costly), id: \.id) { node in
+                        Element("tr") {
+                            Element("td") {
+                                Element("button", text: node.map(\.name)).attribute("type", "button")
+                                    .class("inspector-link inspector-code")
+                                    .on(.click) { model.show(inGraph: node.value.id) }
+                            }
+                            Element("td", text: node.map { InspectorNumbers.time($0.cost) })
+                            Element("td", text: node.map { "\($0.runs)" })
+                            Element("td", text: node.map { "\($0.idleRuns)" })
+                        }
+                    }
+                }
+            }
+            .class("inspector-table")
+            .id("inspector-costs")
+        }
+        .class("inspector-part")
+    }
+
+    private func title(of kind: HealthReport.Finding.Kind) -> String {
+        let texts = texts.findings
+        return switch kind {
+        case .diagnosis: texts.diagnosis
+        case .longExecution(let length): texts.longExecution(InspectorNumbers.time(length))
+        case .idle(let idle, let runs): texts.idle(idle, runs)
+        case .unneeded(let count): texts.unneeded(count)
+        case .largeTurn(let count): texts.largeTurn(count)
+        }
+    }
+}

@@ -1,0 +1,98 @@
+/// The texts of the inspector.
+package struct InspectorTexts: Sendable {
+    var title: String
+    var session: String
+    var noSession: String
+    var ended: String
+    var untraced: String
+    var trace: String
+    var views: String
+    var elements: String
+    var timeline: String
+    var graph: String
+    var health: String
+    var search: String
+    var pickHint: String
+    var nothingPicked: String
+    var why: String
+    var value: String
+    var write: String
+    var refused: String
+    var showInGraph: String
+    var program: String
+    var noTurns: String
+    var dropped: @Sendable (Int) -> String
+    var counts: @Sendable (_ writes: Int, _ computations: Int, _ observations: Int, _ frames: Int) -> String
+    var dependencies: String
+    var lanes: [InspectorLane: String]
+    var graphHint: String
+    var legend: [TraceGraphLegend: String]
+    var noFindings: String
+    var findings: Findings
+    var properties: String
+    var runs: String
+    var idleRuns: String
+    var cost: String
+    var name: String
+
+    struct Findings: Sendable {
+        var diagnosis: String
+        var longExecution: @Sendable (String) -> String
+        var idle: @Sendable (_ idle: Int, _ runs: Int) -> String
+        var unneeded: @Sendable (Int) -> String
+        var largeTurn: @Sendable (Int) -> String
+    }
+
+    package static let english = InspectorTexts(
+        title: "Inspector", session: "Session", noSession: "No session is open. Open a page of the program.",
+        ended: "This session has ended.", untraced: "This session is not traced.",
+        trace: "Trace this session", views: "Views", elements: "Elements", timeline: "Timeline", graph: "Graph",
+        health: "Health", search: "Search by name",
+        pickHint: "Choose an element, or hold Alt and click on it in the page.",
+        nothingPicked: "Nothing is picked.", why: "Why is it so?", value: "Value", write: "Write",
+        refused: "The property has another type of value.", showInGraph: "Show in the graph",
+        program: "The program", noTurns: "Nothing has happened yet.",
+        dropped: { "\($0) earlier events were dropped." },
+        counts: {
+            [count($0, "write"), count($1, "computation"), count($2, "observer"), count($3, "frame")]
+                .joined(separator: " · ")
+        }, dependencies: "What it depends on now",
+        lanes: [
+            .input: "Input", .actions: "Actions", .requests: "Requests", .writes: "Writes",
+            .computations: "Computations", .observers: "Observers", .frames: "Frames", .other: "Other",
+        ],
+        graphHint: "Choose an element or search for a property. The graph shows what is around it.",
+        legend: [.source: "source", .derived: "derived", .observer: "observer", .unneeded: "needed by nothing"],
+        noFindings: "Nothing is conspicuous.",
+        findings: Findings(
+            diagnosis: "A misuse was reported", longExecution: { "An execution has run for \($0)" },
+            idle: { "\($0) of \($1) computations had the same value as before" },
+            unneeded: { "\($0) properties are needed by nothing" },
+            largeTurn: { "One event led to \($0) others" }),
+        properties: "Properties by cost", runs: "Runs", idleRuns: "Idle", cost: "Cost", name: "Name")
+
+    package static let chinese = InspectorTexts(
+        title: "检查器", session: "会话", noSession: "没有打开的会话。请先打开程序的页面。", ended: "该会话已结束。",
+        untraced: "该会话未被跟踪。", trace: "跟踪该会话", views: "视图", elements: "元素", timeline: "时间线",
+        graph: "依赖图", health: "健康", search: "按名称搜索", pickHint: "请选择一个元素，或在页面上按住 Alt 点按它。",
+        nothingPicked: "未选择任何内容。", why: "为什么会这样？", value: "值", write: "写入",
+        refused: "该属性的值不是这种类型。", showInGraph: "在依赖图中显示", program: "程序", noTurns: "还没有发生任何事件。",
+        dropped: { "较早的 \($0) 个事件已被丢弃。" },
+        counts: { "\($0) 次写入 · \($1) 次计算 · \($2) 次观察 · \($3) 帧" }, dependencies: "它现在依赖于",
+        lanes: [
+            .input: "输入", .actions: "动作", .requests: "请求", .writes: "写入", .computations: "计算",
+            .observers: "观察者", .frames: "帧", .other: "其他",
+        ],
+        graphHint: "请选择一个元素或搜索属性。依赖图会显示它周围的内容。",
+        legend: [.source: "源", .derived: "派生", .observer: "观察者", .unneeded: "无人需要"],
+        noFindings: "没有发现异常。",
+        findings: Findings(
+            diagnosis: "报告了误用", longExecution: { "有一次执行已运行 \($0)" },
+            idle: { "\($1) 次计算中有 \($0) 次值未改变" }, unneeded: { "有 \($0) 个属性无人需要" },
+            largeTurn: { "一个事件引发了 \($0) 个事件" }),
+        properties: "按开销排列的属性", runs: "运行", idleRuns: "无变化", cost: "开销", name: "名称")
+}
+
+private func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
+
+enum TraceGraphLegend: Hashable, CaseIterable { case source, derived, observer, unneeded }

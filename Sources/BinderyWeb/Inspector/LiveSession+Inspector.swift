@@ -1,0 +1,42 @@
+package import BinderyInspector
+package import BinderyView
+
+/// What an inspector asks of a session. Nothing of it is recorded, and nothing is written but on request.
+extension LiveSession: InspectedSession {
+    package nonisolated var log: TraceLog? { traceLog }
+
+    package func elements() -> [InspectedElement] { looking { backend.root.inspectedElements(depth: 0) } }
+
+    package func graph() -> TraceGraph { looking { traceLog?.graph() ?? TraceGraph() } }
+
+    package func explanations(ofElement number: Int) -> [InspectedElement.Explained] {
+        looking {
+            backend.root.first(numbered: number)?.explained.map { ($0.title, $0.explanations) } ?? []
+        }
+    }
+
+    package func explanation(of node: Int) -> Explanation? { looking { traceLog?.explanation(of: node) } }
+
+    package func write(_ text: String, to node: Int) -> Bool {
+        var isWritten = false
+        inContext {
+            TraceStep.following(.event(.edit, of: "the inspector")) {
+                isWritten = traceLog?.write(text, to: node) ?? false
+            }
+        }
+        return isWritten
+    }
+
+    private func looking<Result>(_ body: () -> Result) -> Result { TraceLog.pausing(body) }
+}
+
+extension WebNode {
+    /// The node and those inside it that have attributes which follow properties.
+    fileprivate func inspectedElements(depth: Int) -> [InspectedElement] {
+        let bindings = elementPart?.bindings ?? []
+        let inner = children.flatMap { $0.inspectedElements(depth: bindings.isEmpty ? depth : depth + 1) }
+        if bindings.isEmpty { return inner }
+        let attributes = bindings.map { InspectedElement.Attribute(name: $0.attribute, nodes: $0.nodes) }
+        return [InspectedElement(id: number, name: traceName, depth: depth, attributes: attributes)] + inner
+    }
+}

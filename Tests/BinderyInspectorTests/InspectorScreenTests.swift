@@ -1,0 +1,215 @@
+import Bindery
+import BinderyView
+import Testing
+
+@testable import BinderyGraph
+@testable import BinderyInspector
+@testable import BinderyTesting
+
+/// The tool, used headless, on a program that the test drives.
+@Suite struct InspectorScreenTests {
+    /// A program with one page, as a server would show it to the tool.
+    private final class Program: InspectedServer, InspectedSession, @unchecked Sendable {
+        let log: TraceLog? = TraceLog()
+        let price, count: MutableProperty<Int>
+        let total: Property<Int>
+        private let observation: any Disposable
+        var isOpen = true
+        var isTraced = true
+
+        init() {
+            (price, count, total, observation) = log!.record {
+                let price = MutableProperty(1, name: "price", file: "Cart.swift", line: 1)
+                let count = MutableProperty(2, name: "count", file: "Cart.swift", line: 2)
+                let total = Property("total", file: "Cart.swift", line: 3) { price.value * count.value }
+                return (price, count, total, total.observe { _ in })
+            }
+        }
+
+        deinit { observation.dispose() }
+
+        /// Does what a tap on the page does.
+        func tap(_ id: String, _ body: () -> Void) {
+            log!.record { TraceStep.following(.event(.tap, of: "<button #\(id)>"), body) }
+        }
+
+        func node(_ name: String) -> Int { log!.graph().nodes.first { $0.name.hasPrefix(name) }!.id }
+
+        func summaries() async -> [SessionSummary] {
+            isOpen ? [SessionSummary(id: 7, path: "/cart", isTraced: isTraced, isConnected: true)] : []
+        }
+
+        func session(_ number: Int) -> (any InspectedSession)? { isOpen && number == 7 && isTraced ? self : nil }
+
+        func trace(_ number: Int) async -> Bool {
+            isTraced = true
+            return true
+        }
+
+        func elements() async -> [InspectedElement] {
+            [
+                InspectedElement(
+                    id: 3, name: "<p #total>", depth: 0, attributes: [.init(name: "text", nodes: [node("total")])]),
+                InspectedElement(
+                    id: 4, name: "<p #price>", depth: 0, attributes: [.init(name: "text", nodes: [node("price")])]),
+            ]
+        }
+
+        func graph() async -> TraceGraph { log!.graph() }
+
+        func explanations(ofElement id: Int) async -> [InspectedElement.Explained] {
+            [("text", [explain(id == 3 ? total : price)])]
+        }
+
+        func explanation(of node: Int) async -> Explanation? { log!.explanation(of: node) }
+
+        func write(_ text: String, to node: Int) async -> Bool { log!.write(text, to: node) }
+    }
+
+    private let program = Program()
+
+    private func open(_ session: Int? = 7) -> HeadlessApp {
+        let model = InspectorModel(server: program, session: session)
+        let app = HeadlessApp { InspectorScreen(model) }
+        pass(app)
+        return app
+    }
+
+    /// Lets the tool catch up.
+    private func pass(_ app: HeadlessApp) { app.time.advance(by: .seconds(1)) }
+
+    private func buttons(in id: String, _ app: HeadlessApp) throws -> [HeadlessNode] {
+        try app.find(id).node.visible.filter { $0.element?.tag == "button" }
+    }
+
+    private func tapRow(_ text: String, in id: String, _ app: HeadlessApp) throws {
+        let row = try #require(
+            try buttons(in: id, app).first { $0.visible.contains { $0.text.contains(text) } }, "\(app.tree)")
+        try HeadlessControl(app: app, node: row).send(.click)
+        pass(app)
+    }
+
+    private func choose(_ title: String, _ app: HeadlessApp) throws {
+        try app.find("inspector-tab-\(title)").tap()
+        pass(app)
+    }
+
+    @Test func aPickedElementShowsItsChain() throws {
+        let app = open()
+        program.tap("add") { program.price.value = 5 }
+        pass(app)
+        try tapRow("<p #total>", in: "inspector-elements", app)
+        let answer = try app.find("inspector-answers").text
+        #expect(answer.contains("total (Cart.swift:3) is 10"))
+        #expect(answer.contains("after the tap of <button #add>"))
+    }
+
+    @Test func theAnswerFollowsLaterChanges() throws {
+        let app = open()
+        try tapRow("<p #total>", in: "inspector-elements", app)
+        program.tap("add") { program.price.value = 50 }
+        pass(app)
+        #expect(try app.find("inspector-answers").text.contains("total (Cart.swift:3) is 100"))
+    }
+
+    @Test func theSearchFindsElementsByName() throws {
+        let app = open()
+        #expect(try buttons(in: "inspector-elements", app).count == 2)
+        try app.find("inspector-search").type("PRICE")
+        #expect(try buttons(in: "inspector-elements", app).count == 1)
+    }
+
+    @Test func aPickInThePageIsPickedInTheTool() throws {
+        let app = open()
+        program.log!.record { _ = TraceStep.event(.pick, of: "<p #price>", "4") }
+        pass(app)
+        #expect(try app.find("inspector-answers").text.contains("price (Cart.swift:1) is 1"))
+    }
+
+    @Test func theTimelineHasATurnForEachEventAndMarksWhatBelongsTogether() throws {
+        let app = open()
+        program.tap("one") { program.price.value = 5 }
+        program.tap("two") {
+            program.price.value = 6
+            program.count.value = 3
+        }
+        try choose("timeline", app)
+        let turns = try buttons(in: "inspector-turns", app).map { $0.visible.map(\.text).joined(separator: "|") }
+        #expect(turns[0].contains("tap of <button #two>") && turns[0].contains("2 writes"))
+        #expect(turns[1].contains("tap of <button #one>") && turns[1].contains("1 write ·"))
+        try tapRow("price (Cart.swift:1)", in: "inspector-events", app)
+        let faded = try buttons(in: "inspector-events", app)
+            .filter { $0.element!.classes.contains("inspector-unrelated") }.flatMap { $0.visible.map(\.text) }
+        // Two writes in two transactions: the second is not related to the first.
+        #expect(faded.contains { $0.contains("count (Cart.swift:2)") })
+        #expect(!faded.contains { $0.contains("<button #two>") || $0.contains("price (Cart.swift:1)") })
+    }
+
+    @Test func theGraphShowsWhatIsAroundTheElement() throws {
+        let app = open()
+        try tapRow("<p #total>", in: "inspector-elements", app)
+        try app.find("inspector-show-in-graph").tap()
+        pass(app)
+        let drawn = try app.find("inspector-graph").node.visible.filter {
+            $0.element?.classes.contains("inspector-node") == true
+        }
+        let roles = drawn.compactMap { $0.element?.attributes["data-role"] }.sorted()
+        #expect(roles == ["derived", "observer", "source", "source"])
+        #expect(try app.find("inspector-graph").text.contains("price (Cart.swift:1)"))
+    }
+
+    @Test func aSourceIsEdited() throws {
+        let app = open()
+        try choose("graph", app)
+        try app.find("inspector-search-property").type("price")
+        let found = try #require(app.backend.window.visible.first { $0.text.hasPrefix("price (Cart.swift:1)") })
+        try HeadlessControl(app: app, node: found).send(.click)
+        pass(app)
+        try app.find("inspector-value").replaceText(with: "12")
+        try app.find("inspector-write").tap()
+        pass(app)
+        #expect(program.total.value == 24)
+        try app.find("inspector-value").replaceText(with: "twelve")
+        try app.find("inspector-value").submit()
+        #expect(app.isPresent("inspector-refused") && program.price.value == 12)
+    }
+
+    @Test func theHealthPartFindsWhatIsConspicuous() throws {
+        let app = open()
+        let parity = program.log!.record {
+            program.price.map(name: "sign", file: "Cart.swift", line: 4) { $0 > 0 }.observe { _ in }
+        }
+        for value in 10..<30 { program.price.value = value }
+        program.log!.record { Diagnostics.report(.lifetime, "a bag was used after disposal") }
+        try choose("health", app)
+        let findings = try app.find("inspector-findings").text
+        #expect(findings.contains("a bag was used after disposal"))
+        #expect(findings.contains("20 of 21 computations had the same value as before"))
+        #expect(try app.find("inspector-costs").text.contains("total (Cart.swift:3)"))
+        parity.dispose()
+    }
+
+    @Test func aSessionThatEndsOrIsNotTracedSaysSo() throws {
+        program.isTraced = false
+        let app = open()
+        #expect(try app.find("inspector-unavailable").text == "This session is not traced.")
+        try app.find("inspector-trace").tap()
+        pass(app)
+        #expect(app.isPresent("inspector-parts"))
+        program.isOpen = false
+        pass(app)
+        #expect(try app.find("inspector-unavailable").text == "No session is open. Open a page of the program.")
+    }
+
+    @Test func withoutAChoiceTheLatestSessionIsInspected() throws {
+        let app = open(nil)
+        #expect(app.isPresent("inspector-elements"))
+    }
+
+    @Test func theToolEndsWithItsPage() throws {
+        let app = open()
+        app.close()
+        program.tap("late") { program.price.value = 9 }
+        #expect(program.total.value == 18)
+    }
+}

@@ -1,0 +1,145 @@
+import BinderyView
+import Foundation
+import Testing
+
+@testable import BinderyWeb
+
+/// Who can open the inspector, and what it serves to programs.
+@Suite(.serialized) struct InspectorTests {
+    private static let path = "/bindery/inspector"
+
+    @Test func noServerOfUsersHasAnInspector() async throws {
+        try await withServer { browser, _ in
+            for path in ["", "/sessions", "/ticket", "/sessions/1/graph"] {
+                let answer = try await browser.get(Self.path + path)
+                #expect(answer.status == 404)
+            }
+        }
+    }
+
+    @Test func underDevelopmentThisMachineHasIt() async throws {
+        try await withServer {
+            $0.isDevelopment = true
+        } _: { browser, _ in
+            let answer = try await browser.get(Self.path)
+            #expect(answer.status == 200 && answer.text.contains("<title>Inspector</title>"))
+            #expect(answer.text.contains("href=\"/bindery/inspector.css\""))
+            #expect(try await browser.get(Self.path, ["X-Forwarded-For": "8.8.8.8"]).status == 404)
+            #expect(try await browser.get(Self.path + "/sessions", ["Host": "evil.example"]).status == 404)
+        }
+    }
+
+    @Test func anOperatorOpensItByATicketOnce() async throws {
+        try await withServer {
+            $0.inspector = .bearer(token: "s3cret")
+        } _: { browser, _ in
+            #expect(try await browser.get(Self.path).status == 404)
+            #expect(try await browser.get(Self.path + "?ticket=").status == 404)
+            #expect(try await browser.get(Self.path + "/ticket", ["Authorization": "Bearer guess"]).status == 404)
+            let ticket = try await browser.get(Self.path + "/ticket", ["Authorization": "Bearer s3cret"])
+            let path = try #require(ticket.text.firstMatch(of: /"path":"([^"]*)"/)?.1)
+            #expect(try await browser.get(String(path)).status == 200)
+            #expect(try await browser.get(String(path)).status == 404)
+        }
+    }
+
+    @Test func aTicketCountsForAMinute() {
+        let tickets = InspectorTickets(), start = ContinuousClock.now
+        let (early, late) = (tickets.make(now: start), tickets.make(now: start))
+        #expect(tickets.take(early, now: start + .seconds(59)))
+        #expect(!tickets.take(early, now: start + .seconds(59)))
+        #expect(!tickets.take(late, now: start + .seconds(60)))
+    }
+
+    @Test func programsReadWhatHappens() async throws {
+        try await withServer {
+            $0.isDevelopment = true
+        } _: { browser, _ in
+            let page = try await browser.open("/")
+            _ = try await page.wire.read(until: "]")
+            try await page.send(#"[1,"e",\#(page.node("name")),"Ada"]"#)
+            _ = try await page.wire.read(until: #"Hello, Ada"]],1]"#)
+            _ = try await browser.get(Self.path)
+
+            let sessions = try await object(browser, "/sessions")
+            let all = try #require(sessions["sessions"] as? [[String: Any]])
+            // Without the inspector.
+            #expect(sessions["version"] as? Int == 1 && all.count == 1)
+            #expect(all[0]["isTraced"] as? Bool == true && all[0]["isConnected"] as? Bool == true)
+
+            let events = try #require(try await object(browser, "/sessions/1/timeline")["events"] as? [[String: Any]])
+            let edit = try #require(events.first { $0["kind"] as? String == "edit" })
+            let write = try #require(events.last { $0["kind"] as? String == "write" })
+            #expect(edit["subject"] as? String == "<input #name>")
+            #expect(write["detail"] as? String == "Ada" && write["causes"] as? [Int] == [edit["number"] as? Int ?? 0])
+            let number = try #require(write["number"] as? Int), node = try #require(write["node"] as? Int)
+            let later = try await object(browser, "/sessions/1/timeline?after=\(number)")["events"] as? [[String: Any]]
+            #expect(later?.contains { $0["number"] as? Int == number } == false && later?.isEmpty == false)
+
+            let nodes = try #require(try await object(browser, "/sessions/1/graph")["nodes"] as? [[String: Any]])
+            #expect(nodes.contains { $0["id"] as? Int == node && $0["value"] as? String == "Ada" })
+            let why = try await object(browser, "/sessions/1/why?node=\(node)")["explanation"] as? [String: Any]
+            #expect(why?["reason"] as? String == "written" && why?["value"] as? String == "Ada")
+            #expect((why?["causes"] as? [[String: Any]])?.first?["property"] as? String == "<input #name>")
+
+            let elements = try #require(
+                try await object(browser, "/sessions/1/elements")["elements"] as? [[String: Any]])
+            let greeting = try #require(elements.first { ($0["name"] as? String)?.contains("#greeting") == true })
+            let element = try await object(browser, "/sessions/1/why?element=\(greeting["number"] as? Int ?? 0)")
+            let attributes = try #require(element["attributes"] as? [[String: Any]])
+            #expect(attributes.contains { ($0["attribute"] as? String)?.hasPrefix("text") == true })
+            page.close()
+        }
+    }
+
+    @Test func whatIsNotThereIsSaid() async throws {
+        try await withServer {
+            $0.isDevelopment = true
+        } _: { browser, _ in
+            _ = try await browser.get("/")
+            #expect(try await browser.get(Self.path + "/sessions/1/why").status == 400)
+            #expect(try await browser.get(Self.path + "/sessions/1/why?node=0").status == 404)
+            #expect(try await browser.get(Self.path + "/sessions/99/graph").status == 404)
+            #expect(try await browser.get(Self.path + "/sessions/1/secrets").status == 404)
+            #expect(try await browser.get(Self.path + "/other").status == 404)
+        }
+    }
+
+    /// An operator traces one session of a server that others use.
+    @Test func oneSessionIsTracedWhileTheServerRuns() async throws {
+        let store = MemorySessionStore(now: { .zero })
+        try await withServer {
+            $0.store = store
+            $0.inspector = .bearer(token: "s3cret")
+        } _: { browser, server in
+            let sessions = server.site.sessions
+            let (page, other) = (try await browser.open("/"), try await browser.open("/"))
+            _ = try await page.wire.read(until: "]")
+            #expect(sessions.liveSession(1)?.traceLog == nil && sessions.liveSession(2)?.traceLog == nil)
+            #expect(await sessions.trace(1))
+            // The page connects again, as after a restart.
+            let (wire, _) = try await page.browser.connect(page.socket)
+            _ = try await wire.read(until: "]")
+            let traced = sessions.numberedSessions.map { $0.session.traceLog != nil }
+            #expect(traced == [false, true] && sessions.liveSession(1) == nil)
+            wire.close()
+            #expect(await !sessions.trace(99))
+            // Its user cannot ask it.
+            let session = try #require(sessions.liveSession(3))
+            let html = await session.html
+            #expect(html.contains("data-testid=\"name\"") && !html.contains("class=\"why\""))
+            other.close()
+        }
+    }
+
+    private func object(_ browser: Browser, _ path: String) async throws -> [String: Any] {
+        let answer = try await browser.get(Self.path + path)
+        #expect(answer.status == 200, "\(path): \(answer.text)")
+        #expect(answer.headers["Cache-Control"] as? String == "no-store")
+        return try #require(try JSONSerialization.jsonObject(with: Data(answer.text.utf8)) as? [String: Any])
+    }
+}
+
+extension LiveSession {
+    fileprivate var html: String { backend.root.innerHTML }
+}
