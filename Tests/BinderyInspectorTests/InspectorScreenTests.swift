@@ -46,6 +46,10 @@ import Testing
             return true
         }
 
+        func editorAddress(of location: String) -> String? {
+            location.hasPrefix("Cart") ? nil : "vscode://file/\(location)"
+        }
+
         func elements() async -> [InspectedElement] {
             [
                 InspectedElement(
@@ -102,6 +106,17 @@ import Testing
         let answer = try app.find("inspector-answers").text
         #expect(answer.contains("total (Cart.swift:3) is 10"))
         #expect(answer.contains("after the tap of <button #add>"))
+    }
+
+    @Test func aPlaceOpensInTheEditor() throws {
+        let app = open()
+        program.tap("add") { program.price.value = 5 }
+        pass(app)
+        try tapRow("<p #total>", in: "inspector-elements", app)
+        let links = try app.find("inspector-answers").node.visible.filter { $0.element?.tag == "a" }
+        let places = links.compactMap { $0.element?.attributes["href"] }
+        #expect(
+            places.count == 1 && places[0].hasPrefix("vscode://file/BinderyInspectorTests/InspectorScreenTests.swift"))
     }
 
     @Test func theAnswerFollowsLaterChanges() throws {

@@ -20,6 +20,9 @@ package protocol InspectedServer: Sendable {
     func session(_ number: Int) -> (any InspectedSession)?
     /// Restarts a session with a log, if its state is stored; its page continues. Returns false if it is not stored.
     func trace(_ number: Int) async -> Bool
+    /// The address that opens a place such as `Shop/Cart.swift:12` in the developer's editor; nil if its file is not on
+    /// this machine.
+    func editorAddress(of location: String) -> String?
 }
 
 package struct SessionSummary: Sendable, Identifiable, Equatable {

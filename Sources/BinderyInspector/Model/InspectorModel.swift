@@ -47,6 +47,9 @@ package final class InspectorModel {
         let id: Int
         let depth: Int
         let text: String
+
+        /// The first place in the source that the text names.
+        var location: String? { text.firstMatch(of: /[\w]+\/[\w+.\-]+\.swift:\d+/).map { String($0.0) } }
     }
 
     private var list = TurnList()

@@ -30,8 +30,12 @@ struct AnswerPane: View {
                     Element("section") {
                         Element("h3", text: answer.map(\.title))
                         ForEach(answer.map(\.lines)) { line in
-                            Element("p", text: line.map(\.text)).class("inspector-code")
-                                .attribute("data-depth", line.map { "\(min($0.depth, 8))" })
+                            Element("p") {
+                                Element("span", text: line.map(\.text))
+                                editorLink(line)
+                            }
+                            .class("inspector-code")
+                            .attribute("data-depth", line.map { "\(min($0.depth, 8))" })
                         }
                     }
                 }
@@ -46,6 +50,7 @@ struct AnswerPane: View {
                             Element("button", text: line.map(\.text)).attribute("type", "button")
                                 .class("inspector-link inspector-code")
                                 .on(.click) { model.pick(node: line.value.id) }
+                            editorLink(line)
                         }
                         .attribute("data-depth", line.map { "\($0.depth)" })
                     }
@@ -59,5 +64,14 @@ struct AnswerPane: View {
         }
         .class("inspector-answer")
         .attribute("aria-label", texts.why)
+    }
+
+    private func editorLink(_ line: Property<InspectorModel.AnswerLine>) -> some View {
+        let server = model.server
+        let address = line.map { $0.location.flatMap(server.editorAddress) }
+        return When(address.map { $0 != nil }) {
+            Element("a", text: "↗").class("inspector-editor-link").link(toEditor: address)
+                .attribute("aria-label", line.map { "\(texts.openInEditor): \($0.location ?? "")" })
+        }
     }
 }

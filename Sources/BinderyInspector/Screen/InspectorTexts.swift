@@ -24,6 +24,7 @@ package struct InspectorTexts: Sendable {
     var dropped: @Sendable (Int) -> String
     var counts: @Sendable (_ writes: Int, _ computations: Int, _ observations: Int, _ frames: Int) -> String
     var dependencies: String
+    var openInEditor: String
     var lanes: [InspectorLane: String]
     var graphHint: String
     var legend: [TraceGraphLegend: String]
@@ -57,6 +58,7 @@ package struct InspectorTexts: Sendable {
             [count($0, "write"), count($1, "computation"), count($2, "observer"), count($3, "frame")]
                 .joined(separator: " · ")
         }, dependencies: "What it depends on now",
+        openInEditor: "Open in the editor",
         lanes: [
             .input: "Input", .actions: "Actions", .requests: "Requests", .writes: "Writes",
             .computations: "Computations", .observers: "Observers", .frames: "Frames", .other: "Other",
@@ -78,7 +80,7 @@ package struct InspectorTexts: Sendable {
         nothingPicked: "未选择任何内容。", why: "为什么会这样？", value: "值", write: "写入",
         refused: "该属性的值不是这种类型。", showInGraph: "在依赖图中显示", program: "程序", noTurns: "还没有发生任何事件。",
         dropped: { "较早的 \($0) 个事件已被丢弃。" },
-        counts: { "\($0) 次写入 · \($1) 次计算 · \($2) 次观察 · \($3) 帧" }, dependencies: "它现在依赖于",
+        counts: { "\($0) 次写入 · \($1) 次计算 · \($2) 次观察 · \($3) 帧" }, dependencies: "它现在依赖于", openInEditor: "在编辑器中打开",
         lanes: [
             .input: "输入", .actions: "动作", .requests: "请求", .writes: "写入", .computations: "计算",
             .observers: "观察者", .frames: "帧", .other: "其他",

@@ -23,6 +23,9 @@ extension Element {
     /// position.
     public func attribute(_ name: String, file: ServedFile) -> Element { with(.file(name, file)) }
 
+    /// Makes the element a link to an address that the toolkit has made: one of an editor, whose scheme the rules refuse.
+    package func link(toEditor address: Property<String?>) -> Element { with(.editorAddress(address)) }
+
     /// Sets an attribute without a value, such as `open`, while a condition holds.
     public func attribute(_ name: String, when condition: Property<Bool>) -> Element {
         with(.optionalAttribute(name, condition.map { $0 ? "" : nil }))
@@ -35,6 +38,7 @@ enum ElementSetting {
     case attribute(String, any Wording)
     case optionalAttribute(String, Property<String?>)
     case file(String, ServedFile)
+    case editorAddress(Property<String?>)
     case event(Rendering.EventHandler)
     case commands(Rendering.EventKind, [LocalCommand])
 
@@ -61,6 +65,8 @@ enum ElementSetting {
             guard isAllowed(name, on: tag, at: place) else { return }
             let address = point.backend.address(of: file, until: point.scope)
             Self.set(name, address, of: node, tag, at: place, in: point.backend)
+        case .editorAddress(let address):
+            point.bind(address, to: "href", of: node) { $0.setElementAttribute("href", $1, of: $2) }
         case .event(let handler): point.backend.on(handler, of: node)
         case .commands(let event, let commands): point.backend.perform(commands, at: event, of: node)
         }

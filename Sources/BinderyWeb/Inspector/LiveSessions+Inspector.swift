@@ -15,6 +15,11 @@ extension LiveSessions: InspectedServer {
     }
 
     func session(_ number: Int) -> (any InspectedSession)? { liveSession(number) }
+
+    func editorAddress(of location: String) -> String? {
+        // An operator's machine does not have the sources.
+        isDevelopment ? SourceFiles.ofProcess.editorAddress(of: location) : nil
+    }
 }
 
 extension LiveSession {

@@ -133,6 +133,8 @@ final class LiveSessions: Sendable {
         return true
     }
 
+    var isDevelopment: Bool { boot != nil }
+
     var ended: Int { state.withLock { $0.count - $0.open.count } }
 
     func number(of token: String) -> Int { state.withLock { $0.open[token]?.number ?? 0 } }
