@@ -11,7 +11,7 @@ package final class TraceStep: Sendable {
         case event(cause: TraceStep?)
     }
 
-    let number: Int
+    package let number: Int
     package let kind: TraceEvent.Kind
     let subject: String
     /// The number of the property or observer; nil for other events.

@@ -23,7 +23,7 @@ extension Element {
     /// position.
     public func attribute(_ name: String, file: ServedFile) -> Element { with(.file(name, file)) }
 
-    /// Makes the element a link to an address that the toolkit has made: one of an editor, whose scheme the rules refuse.
+    /// Makes the element a link to an address of an editor, which the toolkit has made: the rules refuse its scheme.
     package func link(toEditor address: Property<String?>) -> Element { with(.editorAddress(address)) }
 
     /// Sets an attribute without a value, such as `open`, while a condition holds.

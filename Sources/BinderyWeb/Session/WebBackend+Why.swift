@@ -11,7 +11,8 @@ extension WebBackend {
     /// Answers, in development, why an element of the page is as it is. The page's module asks by a message, like a
     /// script of the application, and shows the answer, which is the script's value.
     func answerWhy(until scope: Scope) {
-        let answer = TraceLog.pausing { WhyAnswer() }
+        let log = TraceLog.current
+        let answer = TraceLog.pausing { WhyAnswer(log) }
         var script = Rendering.ScriptParts(name: WebAssets.whyPath, value: answer.json)
         script.messages["why"] = { [weak root] detail in
             guard let number = Int(detail) else { return false }
@@ -38,6 +39,11 @@ final class WhyAnswer {
     private var isShown = false
     /// Counted, since the same answer may be wanted again.
     private var asked = 0
+    private let log: TraceLog?
+    /// The number of the last event whose kind was looked at.
+    private var seen = 0
+
+    init(_ log: TraceLog?) { self.log = log }
 
     func begin(with element: WebNode?) {
         self.element = element
@@ -50,12 +56,37 @@ final class WhyAnswer {
         isShown = false
     }
 
-    /// Explains the element as it is now. Called after each job of the session, before its frame is made.
+    /// Explains the element as it is now, or shows a misuse that was reported. Called after each job of the session,
+    /// before its frame is made.
     func update() {
+        if let problem = newProblem {
+            end()
+            asked += 1
+            json.value = "{\"asked\":\(asked),\"isProblem\":true,\"text\":\(JSONText.quoted(problem))}"
+        }
         guard isShown else { return }
         let present = element.flatMap { $0.isAttached ? $0 : nil }
         let text = untracked { present.map(Self.why) } ?? "The element is no longer on the page."
         json.value = "{\"asked\":\(asked),\"text\":\(JSONText.quoted(text))}"
+    }
+
+    /// The misuses that were reported since the last call, each with what led to it.
+    private var newProblem: String? {
+        guard let log, let last = log.latest, last.number > seen else { return nil }
+        let problems = log.events(after: seen).filter { $0.kind == .diagnosis }
+        seen = last.number
+        if problems.isEmpty { return nil }
+        return problems.map { ([$0.detail] + chain(before: $0, in: log)).joined(separator: "\n") }
+            .joined(separator: "\n\n")
+    }
+
+    private func chain(before event: TraceEvent, in log: TraceLog) -> [String] {
+        var lines: [String] = [], next = event.causes.first
+        while let number = next, let cause = log[number], lines.count < 20 {
+            lines.append("  after the \(cause.kind) of \(cause.subject)")
+            next = cause.causes.first
+        }
+        return lines
     }
 
     private static func why(_ node: WebNode) -> String {

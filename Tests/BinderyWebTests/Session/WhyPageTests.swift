@@ -104,6 +104,31 @@ import Testing
         #expect(last.contains(#"["r",\#(title)]"#) && last.contains("is no longer on the page"), "\(frames)")
     }
 
+    @Test func aMisuseIsShownWithItsRemedyAndWhatLedToIt() async throws {
+        let session = LiveSession(traceLog: TraceLog(), answersWhy: true), sent = RecordedConnection()
+        let html = await session.open(socket: "/s") {
+            LivePage(
+                language: .constant("en"), texts: .english,
+                content: Button("Use") {
+                    Diagnostics.report(.lifetime, "a bag was used after its end. Make a new one.")
+                }
+                .id("use"))
+        }.html
+        _ = await session.connect(sent, seen: 0)
+        let element = try #require(html.split(separator: "<").first { $0.contains(#"data-testid="use""#) })
+        let use = try #require(element.firstMatch(of: /data-n="(\d+)"/)?.1)
+        for event in 1...2 {
+            await Diagnostics.$handler.withValue(.init { _ in }) { await session.receive(#"[\#(event),"t",\#(use)]"#) }
+            let frame = try #require(sent.all.last)
+            #expect(frame.contains(#"\"isProblem\":true"#), "\(frame)")
+            #expect(
+                frame.contains(#"a bag was used after its end. Make a new one.\\u000a  after the tap of <button #use>"#)
+            )
+        }
+        await session.receive(.heartbeat)
+        #expect(sent.all.last?.contains("isProblem") == false)
+    }
+
     @Test func aPartIsExplainedByWhatIsAroundIt() throws {
         try Diagnostics.withTracing { () throws in
             let model = Model()

@@ -10,6 +10,7 @@ const style = `
     font: 600 14px/1.4 system-ui, sans-serif; }
   .bindery-why button { min-width: 32px; min-height: 32px; border: 0; border-radius: 6px; color: inherit;
     background: none; font-size: 18px; cursor: pointer; }
+  .bindery-why a { margin-inline-start: auto; color: LinkText; font-weight: 400; }
   .bindery-why button:hover { background: rgb(128 128 128 / 20%); }
   .bindery-why pre { margin: 0; padding: 12px 14px; white-space: pre-wrap; overflow-wrap: anywhere;
     font: 13px/1.55 ui-monospace, monospace; }
@@ -60,9 +61,10 @@ export default class Why {
     };
     this.text = make("pre", { tabIndex: 0 });
     const close = make("button", { type: "button", ariaLabel: "Close", onclick: () => this.close() }, "×");
-    const title = make("span", {}, "Why is it so?");
-    const look = { className: "bindery-why", popover: "manual", role: "dialog", ariaLabel: title.textContent };
-    return make("section", look, make("header", {}, title, close), this.text);
+    this.title = make("span", {});
+    const tool = make("a", { href: "/bindery/inspector", target: "bindery-inspector" }, "Inspector");
+    const look = { className: "bindery-why", popover: "manual", role: "dialog" };
+    return make("section", look, make("header", {}, this.title, tool, close), this.text);
   }
 
   swallow(event) {
@@ -74,11 +76,16 @@ export default class Why {
     const element = target?.closest?.("[data-n]");
     if (!element) return;
     this.pick(element);
-    this.text.textContent = "…";
+    this.open("Why is it so?", "…");
+    this.send("why", Number(element.dataset.n));
+  }
+
+  open(title, text) {
+    this.title.textContent = this.panel.ariaLabel = title;
+    this.text.textContent = text;
     // Shown again, it is in front of dialogs that have opened since.
     if (this.isOpen) this.panel.hidePopover();
     this.panel.showPopover();
-    this.send("why", Number(element.dataset.n));
   }
 
   get isOpen() {
@@ -97,8 +104,9 @@ export default class Why {
     this.send("close");
   }
 
-  // Until the panel is closed, the server sends each change of the answer.
+  // Until the panel is closed, the server sends each change of the answer. A misuse is shown at once.
   changed(value) {
+    if (value?.isProblem) return this.open("Something is wrong", value.text);
     if (!value || !this.isOpen) return;
     this.text.textContent = value.text;
     this.pick(this.picked); // the page may have set its classes
