@@ -36,7 +36,7 @@ import Testing
         func node(_ name: String) -> Int { log!.graph().nodes.first { $0.name.hasPrefix(name) }!.id }
 
         func summaries() async -> [SessionSummary] {
-            isOpen ? [SessionSummary(id: 7, path: "/cart", isTraced: isTraced, isConnected: true)] : []
+            isOpen ? [SessionSummary(id: 7, path: "/cart", isTraced: isTraced)] : []
         }
 
         func session(_ number: Int) -> (any InspectedSession)? { isOpen && number == 7 && isTraced ? self : nil }

@@ -277,7 +277,7 @@ def test_an_element_says_why_it_is_as_it_is(own, page):
     page.get_by_test_id("username").click(modifiers=["Alt"])
     expect(why(page)).to_contain_text("background of <input #username>")
     expect(why(page)).to_contain_text("LengthLoginModel.swift:5 became Ada")
-    expect(why(page)).to_contain_text("written by an event from outside, such as the user's input")
+    expect(why(page)).to_contain_text("written by the edit of <input #username>")
     page.keyboard.press("Escape")
     expect(why(page)).to_be_hidden()
     page.get_by_test_id("password").fill("tiger tiger")

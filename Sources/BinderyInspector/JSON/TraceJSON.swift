@@ -96,8 +96,7 @@ public enum TraceJSON {
 
     private static func object(_ session: SessionSummary) -> String {
         members(
-            ("number", "\(session.id)"), ("path", quoted(session.path)), ("isTraced", "\(session.isTraced)"),
-            ("isConnected", "\(session.isConnected)"))
+            ("number", "\(session.id)"), ("path", quoted(session.path)), ("isTraced", "\(session.isTraced)"))
     }
 
     // MARK: Syntax

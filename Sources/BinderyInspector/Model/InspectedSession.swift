@@ -29,13 +29,11 @@ package struct SessionSummary: Sendable, Identifiable, Equatable {
     package let id: Int
     package let path: String
     package let isTraced: Bool
-    package let isConnected: Bool
 
-    package init(id: Int, path: String, isTraced: Bool, isConnected: Bool) {
+    package init(id: Int, path: String, isTraced: Bool) {
         self.id = id
         self.path = path
         self.isTraced = isTraced
-        self.isConnected = isConnected
     }
 }
 

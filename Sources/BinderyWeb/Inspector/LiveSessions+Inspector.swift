@@ -5,11 +5,11 @@ internal import BinderyView
 extension LiveSessions: InspectedServer {
     func summaries() async -> [SessionSummary] {
         var summaries: [SessionSummary] = []
-        for (number, session) in numberedSessions where !session.isInspector {
-            let state = await session.inspectedState
-            summaries.append(
-                SessionSummary(
-                    id: number, path: state.path, isTraced: session.traceLog != nil, isConnected: state.isConnected))
+        for (number, session, path) in numberedSessions where !session.isInspector {
+            // A session that is not traced is not asked: it has its users to serve.
+            let isTraced = session.traceLog != nil
+            let present = isTraced ? await session.path ?? path : path
+            summaries.append(SessionSummary(id: number, path: present, isTraced: isTraced))
         }
         return summaries
     }
@@ -23,8 +23,10 @@ extension LiveSessions: InspectedServer {
 }
 
 extension LiveSession {
-    fileprivate var inspectedState: (path: String, isConnected: Bool) {
-        (String(backend.location.path.prefix { $0 != "?" }), isConnected)
+    /// The path of the window, without the query; nil without a navigation stack.
+    fileprivate var path: String? {
+        let path = backend.location.path
+        return path.isEmpty ? nil : String(path.prefix { $0 != "?" })
     }
 }
 #endif

@@ -16,6 +16,8 @@ final class LiveSessions: Sendable {
         let addressPrefix: UInt64?
         /// In the log.
         let number: Int
+        /// The path of the request that opened it.
+        let path: String
     }
 
     private struct State {
@@ -104,14 +106,14 @@ final class LiveSessions: Sendable {
             state.count += 1
             state.open[token] = OpenSession(
                 session: session, browser: request.browser, user: request.user, addressPrefix: addressPrefix,
-                number: state.count)
+                number: state.count, path: request.path)
             return nil
         }
     }
 
-    /// The open sessions with their numbers in the log.
-    var numberedSessions: [(number: Int, session: LiveSession)] {
-        state.withLock { $0.open.values.map { ($0.number, $0.session) } }.sorted { $0.number < $1.number }
+    /// The open sessions with their numbers in the log and the paths at which they began.
+    var numberedSessions: [(number: Int, session: LiveSession, path: String)] {
+        state.withLock { $0.open.values.map { ($0.number, $0.session, $0.path) } }.sorted { $0.number < $1.number }
     }
 
     func liveSession(_ number: Int) -> LiveSession? {

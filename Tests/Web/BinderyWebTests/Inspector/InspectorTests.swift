@@ -65,7 +65,7 @@ import Testing
             let all = try #require(sessions["sessions"] as? [[String: Any]])
             // Without the inspector.
             #expect(sessions["version"] as? Int == 1 && all.count == 1)
-            #expect(all[0]["isTraced"] as? Bool == true && all[0]["isConnected"] as? Bool == true)
+            #expect(all[0]["isTraced"] as? Bool == true && all[0]["path"] as? String == "/")
 
             let events = try #require(try await object(browser, "/sessions/1/timeline")["events"] as? [[String: Any]])
             let edit = try #require(events.first { $0["kind"] as? String == "edit" })
