@@ -21,7 +21,8 @@ package final class TraceStep: Sendable {
     private let text: Mutex<String>
     /// The number of events and observers' writes that led to this step. A chain longer than `greatestDepth` is cut.
     private let depth: Int
-    private let log: TraceLog?
+    // Weak: the log retains its latest step.
+    private weak let log: TraceLog?
     private let start: Duration
 
     private static let greatestDepth = 20

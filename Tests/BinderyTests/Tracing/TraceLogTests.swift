@@ -185,6 +185,18 @@ import Testing
         #expect(!log.events.isEmpty)
     }
 
+    @Test func noStepKeepsTheLogAlive() {
+        weak var gone: TraceLog?
+        do {
+            let log = TraceLog()
+            gone = log
+            let price = log.record { MutableProperty(0) }
+            price.value = 1
+            #expect(log.latest?.kind == .write)
+        }
+        #expect(gone == nil)
+    }
+
     @Test func eventsAreReadOnOtherThreads() async {
         let log = log
         let reader = Task.detached {
