@@ -359,3 +359,19 @@ def test_no_page_of_another_server_says_why(showcase, page):
     expect(page.get_by_test_id("username")).to_be_focused()
     assert page.locator("[data-script], .bindery-why").count() == 0
     assert page.request.get(showcase.url("/bindery/why.js")).status == 404
+
+
+def test_the_inspector_shows_what_is_picked_in_the_page(own, page):
+    page.goto(own.url("/length-login"))
+    expect(page.locator(".bindery-why")).to_have_count(1)
+    tool = page.context.new_page()
+    tool.goto(own.url("/bindery/inspector"))
+    expect(tool.get_by_test_id("inspector-elements")).to_contain_text("<button #login>")
+    page.get_by_test_id("login").click(modifiers=["Alt"], force=True)
+    # The first look-up of a place reads the line tables of the program.
+    expect(tool.get_by_test_id("inspector-answers")).to_contain_text("enabled of <button #login>", timeout=30000)
+    expect(tool.get_by_test_id("inspector-dependencies")).to_contain_text("LengthLoginModel.swift:18 is empty")
+
+
+def test_no_other_server_has_an_inspector(showcase, page):
+    assert page.request.get(showcase.url("/bindery/inspector")).status == 404
