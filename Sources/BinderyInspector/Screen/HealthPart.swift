@@ -30,31 +30,34 @@ struct HealthPart: View {
             .class("inspector-list")
             .id("inspector-findings")
             Element("h2", text: texts.properties)
-            Element("table") {
-                Element("thead") {
-                    Element("tr") {
-                        Element("th", text: texts.name).attribute("scope", "col")
-                        Element("th", text: texts.cost).attribute("scope", "col")
-                        Element("th", text: texts.runs).attribute("scope", "col")
-                        Element("th", text: texts.idleRuns).attribute("scope", "col")
-                    }
-                }
-                Element("tbody") {
-                    ForEach(report.map(\.costly), id: \.id) { node in
+            Element("div") {
+                Element("table") {
+                    Element("thead") {
                         Element("tr") {
-                            Element("td") {
-                                Element("button", text: node.map(\.name)).attribute("type", "button")
-                                    .class("inspector-link inspector-code")
-                                    .on(.click) { model.show(inGraph: node.value.id) }
+                            Element("th", text: texts.name).attribute("scope", "col")
+                            Element("th", text: texts.cost).attribute("scope", "col")
+                            Element("th", text: texts.runs).attribute("scope", "col")
+                            Element("th", text: texts.idleRuns).attribute("scope", "col")
+                        }
+                    }
+                    Element("tbody") {
+                        ForEach(report.map(\.costly), id: \.id) { node in
+                            Element("tr") {
+                                Element("td") {
+                                    Element("button", text: node.map(\.name)).attribute("type", "button")
+                                        .class("inspector-link inspector-code")
+                                        .on(.click) { model.show(inGraph: node.value.id) }
+                                }
+                                Element("td", text: node.map { InspectorNumbers.time($0.cost) })
+                                Element("td", text: node.map { "\($0.runs)" })
+                                Element("td", text: node.map { "\($0.idleRuns)" })
                             }
-                            Element("td", text: node.map { InspectorNumbers.time($0.cost) })
-                            Element("td", text: node.map { "\($0.runs)" })
-                            Element("td", text: node.map { "\($0.idleRuns)" })
                         }
                     }
                 }
+                .class("inspector-table")
             }
-            .class("inspector-table")
+            .class("inspector-scroller")
             .id("inspector-costs")
         }
         .class("inspector-part")
