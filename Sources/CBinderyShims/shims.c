@@ -2,6 +2,7 @@
 #include "bindery_shims.h"
 
 #include <dlfcn.h>
+#include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -33,6 +34,40 @@ void bindery_stack_give_back(void) {
     free(ambient->stack);
     ambient->stack = small_stack;
     ambient->stack_capacity = bindery_small_stack_capacity;
+}
+
+static uintptr_t end_of_stack(void) {
+    static BINDERY_THREAD_LOCAL uintptr_t end;
+    if (end != 0) return end;
+#if defined(__APPLE__)
+    end = (uintptr_t)pthread_get_stackaddr_np(pthread_self());
+#else
+    pthread_attr_t attributes;
+    void *start = NULL;
+    size_t size = 0;
+    if (pthread_getattr_np(pthread_self(), &attributes) == 0) {
+        pthread_attr_getstack(&attributes, &start, &size);
+        pthread_attr_destroy(&attributes);
+    }
+    end = (uintptr_t)start + size;
+#endif
+    return end;
+}
+
+// It reads the frames of other functions, which the sanitizers take for a fault.
+__attribute__((noinline, no_sanitize("address", "thread", "undefined")))
+size_t bindery_return_addresses(uintptr_t *addresses, size_t capacity) {
+    const uintptr_t *frame = __builtin_frame_address(0);
+    const uintptr_t *end = (const uintptr_t *)end_of_stack();
+    size_t count = 0;
+    while (count < capacity && frame + 2 <= end) {
+        addresses[count++] = frame[1];
+        const uintptr_t *outer = (const uintptr_t *)frame[0];
+        // A function without a frame pointer may have left anything there.
+        if (outer <= frame || (uintptr_t)outer % sizeof(uintptr_t) != 0) break;
+        frame = outer;
+    }
+    return count;
 }
 
 void bindery_write_diagnosis(const char *text) {

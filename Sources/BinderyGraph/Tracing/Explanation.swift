@@ -103,7 +103,7 @@ public struct Explanation: Sendable, CustomStringConvertible {
 /// Lines are those of the debug information. In a build without optimization a `+=` of a wrapped property has the line
 /// at which its closure begins.
 ///
-/// - Complexity: Looks up each write's location in the debug information, once: tenths of a second in a large program.
+/// - Complexity: Looks up each write's location in the debug information, once: hundredths of a second.
 public func explain<Value>(_ property: Property<Value>) -> Explanation {
     let value = untracked { property.read() }
     var story = Explanation.Story()
@@ -165,7 +165,6 @@ extension Explanation {
     struct Story {
         /// The numbers of the steps already explained: where many paths lead to a property, each is explained once.
         var explained: Set<Int> = []
-        var locations = CallSite.SourceLocations()
     }
 
     init(_ step: TraceStep, in story: inout Story, depth: Int = 0) {
@@ -187,7 +186,7 @@ extension Explanation {
             reason = .computed(explained)
         case .written(let site, let transaction, let cause):
             reason = .written(
-                at: story.locations[site], transaction: transaction, cause: explain(cause, &story))
+                at: site.sourceLocation, transaction: transaction, cause: explain(cause, &story))
         case .event(let cause): reason = .event(step.kind, cause: explain(cause, &story))
         }
     }

@@ -100,6 +100,10 @@ static inline void *_Nonnull bindery_stack_pop(bindery_ambient *_Nonnull ambient
     return ambient->stack[--ambient->stack_count];
 }
 
+/// Stores the return addresses of the calls that led here, the innermost first, and returns their number. Follows the
+/// frame pointers, which Swift keeps: a C function without one is left out, or ends the walk.
+size_t bindery_return_addresses(uintptr_t *_Nonnull addresses, size_t capacity);
+
 enum {
     /// The greatest size of a block of the pool.
     bindery_largest_block = 512,

@@ -1,0 +1,150 @@
+internal import CBinderyShims
+internal import Synchronization
+
+#if canImport(Runtime)
+internal import Runtime
+#endif
+
+/// What the debug information says of a return address.
+struct CodePlace {
+    /// The calls at the address: several if functions were inlined, the innermost first.
+    struct Call {
+        /// The module of a Swift function.
+        let module: String?
+        let function: String
+        /// `File.swift:12`; nil without debug information, and for code of Bindery, whose lines are not looked up.
+        let line: String?
+        /// Whether another address may have a line though this one has none: an accessor that the compiler made.
+        let mayHaveLine: Bool
+    }
+
+    #if canImport(Runtime)
+    // Shared by all sessions of a server.
+    private static let known = Mutex<[UInt: [Call]]>([:])
+    private static let capacity = 1 << 16
+    #endif
+
+    /// Whether the address has been looked up.
+    static func isKnown(_ address: UInt) -> Bool {
+        #if canImport(Runtime)
+        known.withLock { $0[address] != nil }
+        #else
+        false
+        #endif
+    }
+
+    static func calls(at address: UInt) -> [Call] {
+        #if canImport(Runtime)
+        if let calls = known.withLock({ $0[address] }) { return calls }
+        let calls = lookedUp(address)
+        known.withLock { known in
+            if known.count >= capacity { known.removeAll() }
+            known[address] = calls
+        }
+        return calls
+        #else
+        return []
+        #endif
+    }
+
+    /// Returns the module of a mangled Swift name, such as `$s5Shop4Cart…`.
+    static func module(of name: String) -> String? {
+        guard let start = ["$s", "_$s"].first(where: name.hasPrefix) else { return nil }
+        let rest = name.dropFirst(start.count)
+        let digits = rest.prefix { $0.isNumber }
+        if let length = Int(digits) { return String(rest.dropFirst(digits.count).prefix(length)) }
+        return rest.hasPrefix("S") || rest.hasPrefix("s") ? "Swift" : nil
+    }
+
+    #if canImport(Runtime)
+    private static let images = ImageMap.capture()
+    private static let architecture = (try? Backtrace.capture(limit: 1, top: 0, images: images))?.architecture ?? ""
+
+    private static func lookedUp(_ address: UInt) -> [Call] {
+        // The Runtime module makes no backtrace of given addresses, but decodes one.
+        guard var backtrace = try? Backtrace(from: BacktraceDecoder(address, architecture)) else { return [] }
+        backtrace.images = images
+        // The names alone take a small part of the time that the lines take.
+        let names = backtrace.symbolicated(options: [.useSymbolCache, .showInlineFrames])?.frames ?? []
+        let isOwn = names.allSatisfy { frame in
+            guard let module = frame.symbol.flatMap({ module(of: $0.rawName) }) else { return true }
+            return CallSite.isOwn(module: module)
+        }
+        let frames = isOwn ? names : backtrace.symbolicated()?.frames ?? []
+        return frames.compactMap { frame in
+            guard let symbol = frame.symbol else { return nil }
+            let location = symbol.sourceLocation, file = location?.path.split(separator: "/").last ?? "?"
+            // A compiler-generated accessor that is not inlined has no line; headers belong to the C shims.
+            let hasLine = location.map { $0.line > 0 && !file.hasSuffix(".h") } ?? false
+            return Call(
+                module: module(of: symbol.rawName), function: symbol.name,
+                line: hasLine ? "\(file):\(location!.line)" : nil, mayHaveLine: location != nil)
+        }
+    }
+    #endif
+}
+
+#if canImport(Runtime)
+/// Decodes a backtrace of one return address.
+private struct BacktraceDecoder: Decoder {
+    /// The compact format of Swift's Runtime module in base 64.
+    let backtrace: String
+    let architecture: String
+
+    var codingPath: [any CodingKey] { [] }
+    var userInfo: [CodingUserInfoKey: Any] { [:] }
+
+    init(_ address: UInt, _ architecture: String) {
+        // Words have 64 bits. A return address follows, in eight bytes, the highest first. The rest is the end.
+        var bytes: [UInt8] = [0x02, 0x27]
+        bytes += (0..<8).reversed().map { UInt8(truncatingIfNeeded: UInt64(address) >> ($0 * 8)) }
+        bytes += [0, 0]
+        backtrace = Self.base64(bytes)
+        self.architecture = architecture
+    }
+
+    private static func base64(_ bytes: [UInt8]) -> String {
+        let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/")
+        return String(
+            stride(from: 0, to: bytes.count, by: 3).flatMap { start in
+                let group = bytes[start..<start + 3].reduce(0) { $0 << 8 | Int($1) }
+                return [18, 12, 6, 0].map { digits[group >> $0 & 63] }
+            })
+    }
+
+    func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
+        KeyedDecodingContainer(BacktraceFields(decoder: self))
+    }
+
+    func unkeyedContainer() throws -> any UnkeyedDecodingContainer { throw NoSuchField() }
+    func singleValueContainer() throws -> any SingleValueDecodingContainer { throw NoSuchField() }
+}
+
+private struct BacktraceFields<Key: CodingKey>: KeyedDecodingContainerProtocol {
+    let decoder: BacktraceDecoder
+
+    var codingPath: [any CodingKey] { [] }
+    var allKeys: [Key] { [] }
+
+    func contains(_ key: Key) -> Bool { ["architecture", "backtrace"].contains(key.stringValue) }
+    func decodeNil(forKey key: Key) -> Bool { false }
+
+    func decode(_ type: String.Type, forKey key: Key) throws -> String {
+        switch key.stringValue {
+        case "architecture": decoder.architecture
+        case "backtrace": decoder.backtrace
+        default: throw NoSuchField()
+        }
+    }
+
+    func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value { throw NoSuchField() }
+    func nestedContainer<Inner: CodingKey>(
+        keyedBy type: Inner.Type, forKey key: Key
+    ) throws -> KeyedDecodingContainer<Inner> { throw NoSuchField() }
+    func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer { throw NoSuchField() }
+    func superDecoder() throws -> any Decoder { throw NoSuchField() }
+    func superDecoder(forKey key: Key) throws -> any Decoder { throw NoSuchField() }
+}
+
+private struct NoSuchField: Error {}
+#endif
