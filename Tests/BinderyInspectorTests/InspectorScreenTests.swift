@@ -16,6 +16,7 @@ import Testing
         private let observation: any Disposable
         var isOpen = true
         var isTraced = true
+        private let figures = SessionSummary.Figures(isConnected: true, latency: .microseconds(1234))
 
         init() {
             (price, count, total, observation) = log!.record {
@@ -36,8 +37,14 @@ import Testing
         func node(_ name: String) -> Int { log!.graph().nodes.first { $0.name.hasPrefix(name) }!.id }
 
         func summaries() async -> [SessionSummary] {
-            isOpen ? [SessionSummary(id: 7, path: "/cart", isTraced: isTraced)] : []
+            isOpen ? [SessionSummary(id: 7, path: "/cart", isTraced: isTraced, figures: figures)] : []
         }
+
+        func memory() -> Int? { 61_234_567 }
+
+        func moments() async -> MomentList { MomentList(log!) }
+
+        func restore(_ moment: Int) async -> [String] { log!.restore(moment) }
 
         func session(_ number: Int) -> (any InspectedSession)? { isOpen && number == 7 && isTraced ? self : nil }
 
@@ -226,5 +233,68 @@ import Testing
         app.close()
         program.tap("late") { program.price.value = 9 }
         #expect(program.total.value == 18)
+    }
+
+    @Test func statesAreSteppedThrough() throws {
+        program.tap("add") { program.price.value = 5 }
+        program.tap("more") { program.count.value = 3 }
+        let app = open()
+        try choose("timeline", app)
+        #expect(try app.find("inspector-moment").text == "The present state, of 3 states")
+        #expect(try !app.find("inspector-forth").isEnabled && !app.find("inspector-present").isEnabled)
+        try app.find("inspector-back").tap()
+        pass(app)
+        #expect((program.price.value, program.count.value, program.total.value) == (5, 2, 10))
+        #expect(try app.find("inspector-moment").text == "State 2 of 3, after the tap of <button #add>")
+        try app.find("inspector-back").tap()
+        pass(app)
+        #expect((program.price.value, program.count.value) == (1, 2))
+        #expect(try !app.find("inspector-back").isEnabled)
+        try app.find("inspector-present").tap()
+        pass(app)
+        #expect((program.price.value, program.count.value) == (5, 3))
+        #expect(try app.find("inspector-moment").text == "The present state, of 3 states")
+    }
+
+    @Test func whatIsNotUndoneIsNamed() throws {
+        let token = program.log!.record { MutableProperty<Any>(0, name: "token", file: "Cart.swift", line: 9) }
+        program.tap("add") { program.price.value = 5 }
+        program.tap("pay") {
+            _ = TraceStep.event(TraceEvent.Kind("request"), of: "POST /orders")
+            token.value = 1
+            program.price.value = 0
+        }
+        let app = open()
+        try choose("timeline", app)
+        try app.find("inspector-back").tap()
+        pass(app)
+        let remarks = try app.find("inspector-remarks").text
+        #expect(remarks.contains("The request POST /orders has been sent."))
+        #expect(remarks.contains("token (Cart.swift:9) keeps its present value."))
+    }
+
+    @Test func theSessionsOfTheServerAreListed() throws {
+        let app = open()
+        try choose("health", app)
+        let text = try app.find("inspector-sessions").text
+        #expect(text.contains("7  /cart") && text.contains("connected, traced") && text.contains("1.2 ms"))
+        #expect(try app.find("inspector-memory").text.hasPrefix("The process has 61.2 MB in memory, 61.2 MB for each"))
+    }
+
+    @Test func whatOutlivesItsScreenIsFound() throws {
+        var kept: MutableProperty<Int>?
+        program.log!.record {
+            let screen = TracedScreen("editor")
+            TracedScreen.making(screen) { kept = MutableProperty(0, name: "draft", file: "Editor.swift", line: 3) }
+            screen?.screenDidEnd()
+        }
+        let graph = program.log!.graph(), end = try #require(graph.nodes.last?.outlived?.time)
+        func findings(_ now: Duration) -> [HealthReport.Finding] { HealthReport(graph, [], now: now).findings }
+        #expect(findings(end + .seconds(2)).isEmpty)
+        let finding = try #require(findings(end + .seconds(3)).first)
+        #expect(finding.kind == .retained(1, screen: "editor") && finding.detail == "draft (Editor.swift:3)")
+        #expect(kept?.value == 0)
+        kept = nil
+        #expect(program.log!.graph().nodes.allSatisfy { $0.outlived == nil })
     }
 }

@@ -184,6 +184,11 @@ public final class Action<Input, Output, Failure: Error> {
             observer?(.rejected)
             return execution
         }
+        if TraceStep.isRestoring {
+            execution.end()
+            observer?(.cancelled)
+            return execution
+        }
         execution.receive = { [weak self] execution, event in
             self?.received(event, from: execution)
             execution.notify(event)

@@ -6,7 +6,7 @@ final class DictionaryStorage<Key: Hashable, Value> {
     /// Changes when a key is inserted or removed.
     let keyChanges: MutableProperty<Int>
     /// Changes with every value.
-    private let changes: MutableProperty<Int>
+    let changes: MutableProperty<Int>
     private let areEqual: (Value, Value) -> Bool
     /// What observes a single key. A cell without dependents is removed when the number of cells has doubled.
     private var cells: [Key: MutableProperty<Value?>] = [:]
@@ -20,6 +20,7 @@ final class DictionaryStorage<Key: Hashable, Value> {
         (self.values, self.areEqual) = (values, areEqual)
         keyChanges = MutableProperty(0, name: name, file: file, line: line)
         changes = MutableProperty(0, name: name, file: file, line: line)
+        if Diagnostics.isTracingHere { recordValues() }
     }
 
     func read(_ key: Key) -> Value? {

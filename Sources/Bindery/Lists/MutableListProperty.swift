@@ -43,6 +43,7 @@ public final class MutableListProperty<Element>: ListProperty<Element> {
         version = MutableProperty(0, name: name, file: file, line: line)
         self.differ = differ
         super.init(UntypedList(source, version))
+        recordStepsIfTraced()
     }
 
     /// - Parameter id: The identity of an element.

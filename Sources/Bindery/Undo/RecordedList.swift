@@ -36,35 +36,37 @@ final class RecordedList<Element>: RecordedSource {
 
         var source: any RecordedSource { recorded }
 
-        func undo() {
-            recorded.restore { store in
-                for step in steps.reversed() {
-                    switch step {
-                    case .insert(_, let index): store.remove(at: index)
-                    case .remove(let item, let index): store.insert(item, at: index)
-                    case .move(_, let from, let to): store.move(from: to, to: from)
-                    case .update(let old, _, let index): store.update(at: index, to: old)
-                    }
-                }
-            }
-        }
+        func undo() { recorded.restore { $0.undo(steps) } }
 
-        func redo() {
-            recorded.restore { store in
-                for step in steps {
-                    switch step {
-                    case .insert(let item, let index): store.insert(item, at: index)
-                    case .remove(_, let index): store.remove(at: index)
-                    case .move(_, let from, let to): store.move(from: from, to: to)
-                    case .update(_, let item, let index): store.update(at: index, to: item)
-                    }
-                }
-            }
-        }
+        func redo() { recorded.restore { $0.repeat(steps) } }
 
         func followed(by next: any RecordedChange) -> any RecordedChange {
             guard let next = next as? Change else { return self }
             return Change(recorded: recorded, steps: steps + next.steps)
+        }
+    }
+}
+
+extension SourceListStore {
+    func undo(_ steps: [ItemChange]) {
+        for step in steps.reversed() {
+            switch step {
+            case .insert(_, let index): remove(at: index)
+            case .remove(let item, let index): insert(item, at: index)
+            case .move(_, let from, let to): move(from: to, to: from)
+            case .update(let old, _, let index): update(at: index, to: old)
+            }
+        }
+    }
+
+    func `repeat`(_ steps: [ItemChange]) {
+        for step in steps {
+            switch step {
+            case .insert(let item, let index): insert(item, at: index)
+            case .remove(_, let index): remove(at: index)
+            case .move(_, let from, let to): move(from: from, to: to)
+            case .update(_, let item, let index): update(at: index, to: item)
+            }
         }
     }
 }

@@ -14,8 +14,7 @@ extension Engine {
                 return true
             case .compareToWrite:
                 if original(node, command, operand) { return true }
-                trace.willBeWritten(operand!)
-                return false
+                return !trace.willBeWritten(operand!)
             case .run where isObserver: return trace.observe { original(node, command, operand) }
             case .run: return trace.compute { original(node, command, operand) }
             case .destroy:
@@ -49,6 +48,9 @@ extension Property {
         trace.conceal()
         return true
     }
+
+    /// Records the writes of the property in another way than by its values.
+    package final func recordWrites(as recording: TracedRecording) { Engine.trace(of: node)?.recording = recording }
 
     /// Shows dots in place of the property's values wherever it is explained or inspected, from now on.
     ///

@@ -6,6 +6,8 @@ final class NodeTrace {
     let number = TraceStep.nextNumber()
     let node: Node.Pointer
     let log: TraceLog?
+    /// The screen that made the node.
+    let screen: TracedScreen?
     /// Reads and writes the value; nil for an observer.
     private let access: (any TracedValue)?
     private(set) var change: TraceStep?
@@ -16,17 +18,38 @@ final class NodeTrace {
     private(set) var cost: Duration = .zero
     /// The number of the last step at the end of the last computation.
     private var seen = 0
+    /// The name that the node has in explanations.
+    private(set) lazy var name = node.diagnosticName
+    /// How a write is recorded, so that it can be undone.
+    var recording = TracedRecording.value
+    private var isBeingRestored = false
 
     init(_ node: Node.Pointer, _ access: (any TracedValue)?) {
         self.node = node
         self.access = access
         log = TraceLog.current
+        screen = log?.screen
         log?.add(self)
     }
 
     func end() { log?.remove(self) }
 
-    func willBeWritten(_ value: UnsafeRawPointer) {
+    /// Records a write. Returns false if it must not happen: it follows from a restored state, which includes it.
+    func willBeWritten(_ value: UnsafeRawPointer) -> Bool {
+        if isBeingRestored { return true }
+        let cause = TraceStep.current
+        if let restoration = cause?.restoration, number < restoration {
+            switch recording {
+            case .value: return false
+            case .part, .impossible: return true
+            case .contents(let contents):
+                // The contents have changed before their node is written.
+                if let log, log.history.isRestoring {
+                    contents.takeChange().map { log.history.addDisturbance($0, of: self) }
+                    return true
+                }
+            }
+        }
         let ambient = ambient
         var transaction: String?
         // Not a transaction of Bindery's own, such as that of a control.
@@ -35,8 +58,41 @@ final class NodeTrace {
         {
             transaction = "\(file):\(ambient.pointee.transaction_line)"
         }
-        let reason = TraceStep.Reason.written(.here(), transaction: transaction, cause: .current)
-        note(TraceStep(.write, of: node.diagnosticName, node: number, value: text(of: value), reason, log: log))
+        let reason = TraceStep.Reason.written(.here(), transaction: transaction, cause: cause)
+        let step = TraceStep(.write, of: name, node: number, value: text(of: value), reason, log: log)
+        if let log { record(step, value, in: log.history) }
+        note(step)
+        return true
+    }
+
+    private func record(_ step: TraceStep, _ value: UnsafeRawPointer, in history: TraceHistory) {
+        var change: (any TracedChange)?
+        switch recording {
+        case .part: return
+        case .value: change = access?.change(of: node, to: value)
+        case .contents(let contents):
+            change = contents.takeChange()
+            if change == nil { return }
+        case .impossible: break
+        }
+        if let change {
+            history.add(TraceHistory.Write(step: step, previous: self.change, node: number, change: change))
+        } else if !CallSite.isOwn(String(cString: node.pointee.file)) {
+            history.addUnrecorded(step.number, name)
+        }
+    }
+
+    var isWritten: Bool { change?.kind == .write }
+
+    /// Writes what was before or after a recorded change, which `step` had given the node.
+    func restore(_ change: any TracedChange, _ side: TracedSide, _ step: TraceStep?) {
+        var contents: (any TracedContents)?
+        if case .contents(let present) = recording { contents = present }
+        isBeingRestored = true
+        change.write(side, to: UnsafeMutableRawPointer(node), contents)
+        isBeingRestored = false
+        _ = contents?.takeChange()
+        self.change = step
     }
 
     /// Runs the operation of a derived node, and returns whether its value has changed.
@@ -49,13 +105,13 @@ final class NodeTrace {
         if changed {
             note(
                 TraceStep(
-                    .computation, of: node.diagnosticName, node: number, value: value, .computed(causes), log: log),
+                    .computation, of: name, node: number, value: value, .computed(causes), log: log),
                 taking: duration)
         } else {
             idleRuns += 1
             if let log {
                 TraceStep(
-                    .idleComputation, of: node.diagnosticName, node: number, value: value, .computed(causes), log: log
+                    .idleComputation, of: name, node: number, value: value, .computed(causes), log: log
                 )
                 .record(taking: duration)
             }
@@ -66,7 +122,9 @@ final class NodeTrace {
 
     /// Runs the operation of an observer: what it receives is the cause of what it writes.
     func observe(_ run: () -> Bool) -> Bool {
-        let cause = latestChange
+        let present = TraceStep.current
+        // What follows from a restored state does not happen again.
+        let cause = present?.restoration != nil ? present : latestChange
         guard let log else { return TraceStep.following(cause, run) }
         let start = log.now
         let result = TraceStep.following(cause, run)
@@ -75,7 +133,7 @@ final class NodeTrace {
         cost += duration
         if !node.pointee.flags.contains(.retired) {
             TraceStep(
-                .observation, of: node.diagnosticName, node: number, value: "", .computed(cause.map { [$0] } ?? []),
+                .observation, of: name, node: number, value: "", .computed(cause.map { [$0] } ?? []),
                 log: log
             )
             .record(taking: duration)
@@ -89,6 +147,8 @@ final class NodeTrace {
     }
 
     private var causes: [TraceStep] {
+        // The changes of a restored state are older than the last computation.
+        if TraceStep.current?.restoration != nil { return latestChange.map { [$0] } ?? [] }
         var causes: [TraceStep] = []
         forEachDependency { dependency in
             if let cause = Engine.trace(of: dependency)?.change, cause.number > seen { causes.append(cause) }

@@ -4,6 +4,14 @@ public struct TraceGraph: Sendable {
         case source, derived, observer
     }
 
+    /// A screen that is no longer shown.
+    public struct EndedScreen: Sendable, Hashable {
+        /// The destination of the screen.
+        public let name: String
+        /// When it ended.
+        public let time: Duration
+    }
+
     public struct Node: Sendable, Identifiable {
         /// Unique in the process.
         public let id: Int
@@ -26,6 +34,8 @@ public struct TraceGraph: Sendable {
         public let change: Int?
         /// Whether ``TraceLog/write(_:to:)`` understands texts of its type.
         public let isEditable: Bool
+        /// The screen that made it, if that has ended.
+        public let outlived: EndedScreen?
     }
 
     /// In the order in which they were made.
@@ -67,7 +77,7 @@ extension TraceLog {
                     role: flags.contains(.observer) ? .observer : flags.contains(.source) ? .source : .derived,
                     name: node.diagnosticName, value: trace.value, dependencies: dependencies, isNeeded: false,
                     runs: trace.runs, idleRuns: trace.idleRuns, cost: trace.cost, change: trace.change?.number,
-                    isEditable: trace.isEditable)
+                    isEditable: trace.isEditable, outlived: trace.screen?.end)
             })
     }
 

@@ -22,7 +22,7 @@ internal import Synchronization
 ///
 /// - Isolation: The events may be read on any thread; ``graph()`` belongs to the actor of the properties.
 /// - Complexity: An event costs some microseconds: it has the text of a value, and a write walks up the stack. The log
-///   holds `capacity` events and no property.
+///   holds `capacity` events, the values before and after the last `capacity` writes, and no property.
 public final class TraceLog: Sendable {
     /// The most events that the log holds.
     public let capacity: Int
@@ -43,8 +43,15 @@ public final class TraceLog: Sendable {
     private struct Guarded: @unchecked Sendable { var state = State() }
     /// Events are read on other threads. Nothing foreign is called while it is held.
     private let guarded = Mutex(Guarded())
+    /// Not guarded: used on the actor of the properties.
+    nonisolated(unsafe) let history: TraceHistory
+    /// The screen that is being made. Not guarded either.
+    nonisolated(unsafe) var screen: TracedScreen?
 
-    public init(capacity: Int = 10_000) { self.capacity = max(capacity, 1) }
+    public init(capacity: Int = 10_000) {
+        self.capacity = max(capacity, 1)
+        history = TraceHistory(capacity: self.capacity)
+    }
 
     /// The recorded events, the oldest first.
     public var events: [TraceEvent] { events(after: 0) }
@@ -129,9 +136,13 @@ public final class TraceLog: Sendable {
 
     func add(_ trace: NodeTrace) {
         guarded.withLock { $0.state.nodes[trace.number] = Unmanaged.passUnretained(trace).toOpaque() }
+        history.nodeWasMade(trace)
     }
 
-    func remove(_ trace: NodeTrace) { guarded.withLock { _ = $0.state.nodes.removeValue(forKey: trace.number) } }
+    func remove(_ trace: NodeTrace) {
+        guarded.withLock { _ = $0.state.nodes.removeValue(forKey: trace.number) }
+        history.nodeDidEnd(trace.number, name: trace.name, isWritten: trace.isWritten)
+    }
 
     /// The traces of the live nodes, in the order in which these were made.
     var traces: [NodeTrace] {
@@ -141,7 +152,9 @@ public final class TraceLog: Sendable {
     }
 
     func trace(_ number: Int) -> NodeTrace? {
-        let found = guarded.withLock { Guarded(state: State(nodes: $0.state.nodes.filter { $0.key == number })) }
+        let found = guarded.withLock { guarded in
+            Guarded(state: State(nodes: guarded.state.nodes[number].map { [number: $0] } ?? [:]))
+        }
         return found.state.nodes.values.first.map { Unmanaged<NodeTrace>.fromOpaque($0).takeUnretainedValue() }
     }
 }

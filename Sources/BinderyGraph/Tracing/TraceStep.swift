@@ -24,6 +24,10 @@ package final class TraceStep: Sendable {
     // Weak: the log retains its latest step.
     private weak let log: TraceLog?
     private let start: Duration
+    /// The number of the event that the step follows from, or is; nil if there is none.
+    let origin: Int?
+    /// The number of the restoration of a state that the step follows from, or is.
+    package let restoration: Int?
 
     private static let greatestDepth = 20
     private static let count = Atomic<Int>(0)
@@ -47,6 +51,11 @@ package final class TraceStep: Sendable {
         func following(_ cause: TraceStep?) -> (TraceStep?, Int) {
             guard let cause, cause.depth < Self.greatestDepth else { return (nil, 0) }
             return (cause, cause.depth + 1)
+        }
+        switch reason {
+        case .written(_, _, let cause): (origin, restoration) = (cause?.origin, cause?.restoration)
+        case .computed(let causes): (origin, restoration) = (causes.last?.origin, causes.last?.restoration)
+        case .event(let cause): (origin, restoration) = (number, kind == .restoration ? number : cause?.restoration)
         }
         switch reason {
         case .written(let site, let transaction, let cause):
@@ -90,16 +99,33 @@ package final class TraceStep: Sendable {
     /// What started the present task.
     @TaskLocal package static var inherited: TraceStep?
 
+    // What is inlined is all that runs while tracing is off.
+
     /// Records an event, unless tracing is off here. It is caused by what runs now.
+    @inlinable
+    @inline(__always)
     package static func event(
-        _ kind: TraceEvent.Kind, of subject: @autoclosure () -> String, _ detail: @autoclosure () -> String = ""
+        _ kind: @autoclosure () -> TraceEvent.Kind, of subject: @autoclosure () -> String,
+        _ detail: @autoclosure () -> String = ""
     ) -> TraceStep? {
-        guard bindery_is_tracing() else { return nil }
+        bindery_is_tracing() ? recorded(kind(), of: subject(), detail()) : nil
+    }
+
+    @inline(never)
+    package static func recorded(_ kind: TraceEvent.Kind, of subject: String, _ detail: String) -> TraceStep? {
         let step = TraceStep(
-            kind, of: subject(), value: detail(), .event(cause: current), log: TraceLog.current)
+            kind, of: subject, value: detail, .event(cause: current), log: TraceLog.current)
         step.record()
         return step
     }
+
+    /// Whether what runs now follows from a restored state, so that it must not act on the world outside again.
+    @inlinable
+    @inline(__always)
+    package static var isRestoring: Bool { bindery_is_tracing() && followsRestoration }
+
+    @inline(never)
+    package static var followsRestoration: Bool { current?.restoration != nil }
 
     /// Records an event in an asynchronous function, which may have lost the log of the code that started its task.
     package static func eventInTask(_ kind: TraceEvent.Kind, of subject: @autoclosure () -> String) -> TraceStep? {
@@ -118,10 +144,18 @@ package final class TraceStep: Sendable {
     }
 
     /// Makes the step the cause of what `body` does.
+    @inlinable
+    @inline(__always)
     package static func following<Result, Failure: Error>(
         _ step: TraceStep?, _ body: () throws(Failure) -> Result
     ) throws(Failure) -> Result {
-        guard let step else { return try body() }
+        if let step { try follow(step, body) } else { try body() }
+    }
+
+    @inline(never)
+    package static func follow<Result, Failure: Error>(
+        _ step: TraceStep, _ body: () throws(Failure) -> Result
+    ) throws(Failure) -> Result {
         let ambient = ambient, outer = ambient.pointee.cause
         ambient.pointee.cause = Unmanaged.passUnretained(step).toOpaque()
         defer {
@@ -132,20 +166,43 @@ package final class TraceStep: Sendable {
     }
 
     /// Makes what runs now the cause of what the tasks do that `body` starts.
+    @inlinable
+    @inline(__always)
     package static func inheritingCurrent<Result>(_ body: () -> Result) -> Result {
-        guard bindery_is_tracing(), let current else { return body() }
+        bindery_is_tracing() ? inherit(body) : body()
+    }
+
+    @inline(never)
+    package static func inherit<Result>(_ body: () -> Result) -> Result {
+        guard let current else { return body() }
         return $inherited.withValue(current, operation: body)
     }
 
     /// Lets the tasks that `body` starts inherit no cause.
+    @inlinable
+    @inline(__always)
     package static func withoutInherited<Result>(_ body: () -> Result) -> Result {
-        bindery_is_tracing() ? $inherited.withValue(nil, operation: body) : body()
+        bindery_is_tracing() ? inheritNothing(body) : body()
+    }
+
+    @inline(never)
+    package static func inheritNothing<Result>(_ body: () -> Result) -> Result {
+        $inherited.withValue(nil, operation: body)
     }
 
     /// Makes what runs now the cause of what `work` does later, after an event of this kind. Returns `work` where
     /// nothing is traced.
-    package static func deferring(_ kind: TraceEvent.Kind, _ work: @escaping () -> Void) -> () -> Void {
-        guard bindery_is_tracing(), let cause = current else { return work }
+    @inlinable
+    @inline(__always)
+    package static func deferring(
+        _ kind: @autoclosure () -> TraceEvent.Kind, _ work: @escaping () -> Void
+    ) -> () -> Void {
+        bindery_is_tracing() ? deferred(kind(), work) : work
+    }
+
+    @inline(never)
+    package static func deferred(_ kind: TraceEvent.Kind, _ work: @escaping () -> Void) -> () -> Void {
+        guard let cause = current else { return work }
         let log = TraceLog.current
         return {
             let step = TraceStep(kind, of: cause.subject, value: "", .event(cause: cause), log: log)

@@ -6,9 +6,13 @@ protocol TracedValue {
     var isEditable: Bool { get }
     /// Writes the value that `text` describes. Returns false if it describes none.
     func write(_ text: String, to node: Node.Pointer) -> Bool
+    /// The present value and the one at `value`; nil if values of the type may not be kept.
+    func change(of node: Node.Pointer, to value: UnsafeRawPointer) -> (any TracedChange)?
 }
 
 struct TracedType<Value>: TracedValue {
+    private let isPlain = PlainType.contains(Value.self)
+
     func address(in node: Node.Pointer) -> UnsafeRawPointer { UnsafeRawPointer(node.value(as: Value.self)) }
 
     func text(of value: UnsafeRawPointer) -> String {
@@ -21,6 +25,12 @@ struct TracedType<Value>: TracedValue {
         guard let value = TraceText.read(text, as: Value.self) else { return false }
         node.write(value)
         return true
+    }
+
+    func change(of node: Node.Pointer, to value: UnsafeRawPointer) -> (any TracedChange)? {
+        if !isPlain { return nil }
+        return ValueChange(
+            before: node.value(as: Value.self).pointee, after: value.assumingMemoryBound(to: Value.self).pointee)
     }
 }
 

@@ -96,7 +96,11 @@ public enum TraceJSON {
 
     private static func object(_ session: SessionSummary) -> String {
         members(
-            ("number", "\(session.id)"), ("path", quoted(session.path)), ("isTraced", "\(session.isTraced)"))
+            ("number", "\(session.id)"), ("path", quoted(session.path)), ("isTraced", "\(session.isTraced)"),
+            ("isConnected", "\(session.figures.isConnected)"), ("frames", "\(session.figures.frames)"),
+            ("bytes", "\(session.figures.bytes)"), ("waiting", "\(session.figures.waiting)"),
+            ("latency", optional(session.figures.latency?.microseconds)),
+            ("slowReads", "\(session.figures.slowReads)"))
     }
 
     // MARK: Syntax

@@ -4,7 +4,8 @@ internal import Bindery
 struct HealthReport: Equatable {
     struct Finding: Identifiable, Equatable {
         enum Kind: Equatable {
-            case diagnosis, longExecution(Duration), idle(Int, of: Int), unneeded(Int), largeTurn(Int)
+            case diagnosis, longExecution(Duration), idle(Int, of: Int), unneeded(Int), largeTurn(Int), retained(
+                Int, screen: String)
         }
 
         let id: String
@@ -24,6 +25,8 @@ struct HealthReport: Equatable {
     }
 
     private static let longExecution: Duration = .seconds(3)
+    /// What ends a screen may take a moment to let it go.
+    private static let timeToLetGo: Duration = .seconds(3)
     private static let largeTurn = 500
     private static let mostShown = 20
 
@@ -54,6 +57,14 @@ struct HealthReport: Equatable {
         for turn in turns where turn.events.count > Self.largeTurn {
             findings.append(
                 Finding(id: "turn\(turn.id)", kind: .largeTurn(turn.events.count), detail: turn.title ?? "", node: nil))
+        }
+        let retained = Dictionary(grouping: graph.nodes.filter { $0.outlived != nil }) { $0.outlived! }
+        for (screen, nodes) in retained.sorted(by: { $0.key.time < $1.key.time })
+        where now - screen.time >= Self.timeToLetGo {
+            findings.append(
+                Finding(
+                    id: "retained\(nodes[0].id)", kind: .retained(nodes.count, screen: screen.name),
+                    detail: nodes.prefix(3).map(\.name).joined(separator: ", "), node: nodes[0].id))
         }
         let unneeded = graph.nodes.count { !$0.isNeeded && $0.runs > 0 }
         if unneeded > 0 {

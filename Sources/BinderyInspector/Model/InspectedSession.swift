@@ -11,12 +11,18 @@ package protocol InspectedSession: Sendable {
     /// The chain of causes of a property of the graph; nil if there is no such property.
     func explanation(of node: Int) async -> Explanation?
     func write(_ text: String, to node: Int) async -> Bool
+    /// The states that the session had, and the one that is restored.
+    func moments() async -> MomentList
+    /// Restores a state; its page follows. Returns the names of the properties that keep their present values.
+    func restore(_ moment: Int) async -> [String]
 }
 
 /// The sessions of a server.
 package protocol InspectedServer: Sendable {
     /// The open sessions, in the order of their numbers, without those of inspectors.
     func summaries() async -> [SessionSummary]
+    /// The resident memory of the process in bytes; nil if it is unknown.
+    func memory() -> Int?
     func session(_ number: Int) -> (any InspectedSession)?
     /// Restarts a session with a log, if its state is stored; its page continues. Returns false if it is not stored.
     func trace(_ number: Int) async -> Bool
@@ -29,11 +35,33 @@ package struct SessionSummary: Sendable, Identifiable, Equatable {
     package let id: Int
     package let path: String
     package let isTraced: Bool
+    package let figures: Figures
 
-    package init(id: Int, path: String, isTraced: Bool) {
+    package struct Figures: Sendable, Equatable {
+        package var isConnected = false
+        /// The frames sent to the page, and their bytes.
+        package var frames = 0, bytes = 0
+        /// The bytes that wait for the page, with those that it may ask for again.
+        package var waiting = 0
+        /// From the arrival of the last event to the frame that answered it; nil before the first one.
+        package var latency: Duration?
+        /// How often the page read more slowly than the session wrote.
+        package var slowReads = 0
+
+        package init(
+            isConnected: Bool = false, frames: Int = 0, bytes: Int = 0, waiting: Int = 0, latency: Duration? = nil,
+            slowReads: Int = 0
+        ) {
+            (self.isConnected, self.frames, self.bytes) = (isConnected, frames, bytes)
+            (self.waiting, self.latency, self.slowReads) = (waiting, latency, slowReads)
+        }
+    }
+
+    package init(id: Int, path: String, isTraced: Bool, figures: Figures = Figures()) {
         self.id = id
         self.path = path
         self.isTraced = isTraced
+        self.figures = figures
     }
 }
 

@@ -10,6 +10,8 @@ package final class InspectorModel {
     let server: any InspectedServer
     /// The open sessions.
     @Reactive var sessions: [SessionSummary] = []
+    /// The resident memory of the server in bytes, to the megabyte.
+    @Reactive private(set) var memory: Int?
     /// The number of the session that is inspected; nil before one is chosen.
     @Reactive var selection: Int?
     /// Whether the inspected session ended, or is not traced.
@@ -23,6 +25,11 @@ package final class InspectorModel {
     @Reactive private(set) var dropped = 0
     /// The time of the log, to the second.
     @Reactive private(set) var logTime: Duration = .zero
+
+    /// The states of the session, and what the restored one does not undo.
+    @Reactive private(set) var moments = MomentList.empty
+    @Reactive private(set) var remarks: [MomentRemark] = []
+    private var lost: [String] = []
 
     /// The picked element, turn, event and property.
     @Reactive private(set) var element: Int?
@@ -60,6 +67,7 @@ package final class InspectorModel {
     private lazy var explanation = makeAction { await $0.explain() }
     private lazy var writing = makeAction { await $0.writeDraft() }
     private lazy var tracing = makeAction { await $0.traceSelection() }
+    private lazy var restoring = Action<Int, Void, Never>(policy: .queue) { [unowned self] id in await restoreNow(id) }
 
     package init(server: any InspectedServer, session number: Int?) {
         self.server = server
@@ -83,6 +91,7 @@ package final class InspectorModel {
         transaction {
             list = TurnList()
             (lastEvent, turns, elements, graph, answers, dependencies) = (0, [], [], nil, [], [])
+            (moments, remarks, lost) = (.empty, [], [])
             (element, turn, event, node) = (nil, nil, nil, nil)
         }
         session?.log?.listen { [changed] in changed.send() }
@@ -94,6 +103,7 @@ package final class InspectorModel {
     private func update() async {
         let sessions = await server.summaries()
         if self.sessions != sessions { self.sessions = sessions }
+        if part == .health { memory = server.memory().map { $0 / 100_000 * 100_000 } }
         if selection == nil, let traced = sessions.last(where: \.isTraced) { selection = traced.id }
         guard let selection, let session = server.session(selection), let log = session.log else {
             isAvailable = false
@@ -104,6 +114,7 @@ package final class InspectorModel {
         let shown = part
         let elements = shown == .elements ? await session.elements() : nil
         let graph = shown == .graph || shown == .health ? await session.graph() : nil
+        let moments = shown == .timeline ? await session.moments() : nil
         transaction {
             for event in events { list.add(event) }
             if let last = events.last {
@@ -114,6 +125,7 @@ package final class InspectorModel {
             logTime = .seconds(log.now.components.seconds)
             if let elements, elements != self.elements { self.elements = elements }
             if let graph { self.graph = graph }
+            if let moments { show(moments, in: log) }
         }
         if let picked = events.last(where: { $0.kind == .pick }), let number = Int(picked.detail) {
             part = .elements
@@ -121,6 +133,30 @@ package final class InspectorModel {
         } else if !events.isEmpty {
             explanation.execute()
         }
+    }
+
+    private func show(_ moments: MomentList, in log: TraceLog) {
+        var moments = moments
+        if moments.isPresent { lost = [] }
+        let shown = moments.index.map { moments.moments[$0] }
+        moments.event = shown?.event.flatMap { log[$0] }
+        if moments != self.moments { self.moments = moments }
+        let remarks = moments.restored.map { MomentRemark.all(at: $0, log.events, lost: lost) } ?? []
+        if remarks != self.remarks { self.remarks = remarks }
+    }
+
+    /// Gives the session the state of a moment.
+    func restore(_ moment: Int) { restoring.execute(moment) }
+
+    private func restoreNow(_ moment: Int) async {
+        guard let session, let log = session.log else { return }
+        let lost = await session.restore(moment)
+        let moments = await session.moments()
+        transaction {
+            self.lost = lost
+            show(moments, in: log)
+        }
+        await update()
     }
 
     private func explain() async {

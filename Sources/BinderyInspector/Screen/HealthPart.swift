@@ -59,6 +59,7 @@ struct HealthPart: View {
             }
             .class("inspector-scroller")
             .id("inspector-costs")
+            SessionTable(model: model, texts: texts.sessions)
         }
         .class("inspector-part")
     }
@@ -71,6 +72,7 @@ struct HealthPart: View {
         case .idle(let idle, let runs): texts.idle(idle, runs)
         case .unneeded(let count): texts.unneeded(count)
         case .largeTurn(let count): texts.largeTurn(count)
+        case .retained(let count, let screen): texts.retained(count, screen)
         }
     }
 }

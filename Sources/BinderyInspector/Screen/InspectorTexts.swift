@@ -35,6 +35,29 @@ package struct InspectorTexts: Sendable {
     var idleRuns: String
     var cost: String
     var name: String
+    var moments: Moments
+
+    struct Moments: Sendable {
+        var title: String
+        var back: String
+        var forth: String
+        var toPresent: String
+        var showAfter: String
+        var notUndone: String
+        var present: @Sendable (_ count: Int) -> String
+        var place: @Sendable (_ index: Int, _ count: Int) -> String
+        var after: @Sendable (_ kind: String, _ subject: String) -> String
+        var remark: @Sendable (MomentRemark) -> String
+    }
+
+    var sessions: Sessions
+
+    struct Sessions: Sendable {
+        var title: String
+        var columns: [String]
+        var state: @Sendable (_ isConnected: Bool, _ isTraced: Bool) -> String
+        var memory: @Sendable (_ bytes: Int, _ sessions: Int) -> String
+    }
 
     struct Findings: Sendable {
         var diagnosis: String
@@ -42,6 +65,7 @@ package struct InspectorTexts: Sendable {
         var idle: @Sendable (_ idle: Int, _ runs: Int) -> String
         var unneeded: @Sendable (Int) -> String
         var largeTurn: @Sendable (Int) -> String
+        var retained: @Sendable (Int, _ screen: String) -> String
     }
 
     package static let english = InspectorTexts(
@@ -70,8 +94,31 @@ package struct InspectorTexts: Sendable {
             diagnosis: "A misuse was reported", longExecution: { "An execution has run for \($0)" },
             idle: { "\($0) of \($1) computations had the same value as before" },
             unneeded: { "\($0) properties are needed by nothing" },
-            largeTurn: { "One event led to \($0) others" }),
-        properties: "Properties by cost", runs: "Runs", idleRuns: "Idle", cost: "Cost", name: "Name")
+            largeTurn: { "One event led to \($0) others" },
+            retained: { "\(count($0, "property", "properties")) of the screen “\($1)” outlived it" }),
+        properties: "Properties by cost", runs: "Runs", idleRuns: "Idle", cost: "Cost", name: "Name",
+        moments: Moments(
+            title: "States of the session", back: "Step back", forth: "Step forward", toPresent: "To the present",
+            showAfter: "Show the page after this", notUndone: "The program can go on from here. Not undone:",
+            present: { "The present state, of \(count($0, "state"))" }, place: { "State \($0) of \($1)," },
+            after: { "after the \($0) of \($1)" },
+            remark: {
+                switch $0 {
+                case .request(let subject): "The request \(subject) has been sent."
+                case .execution(let subject): "\(subject) was executing then. It is not executed again."
+                case .property(let name): "\(name) keeps its present value."
+                }
+            }),
+        sessions: Sessions(
+            title: "Sessions",
+            columns: ["Session", "State", "Latency", "Frames", "Sent", "Waiting", "Slow reads"],
+            state: { "\($0 ? "connected" : "absent")\($1 ? ", traced" : "")" },
+            memory: {
+                """
+                The process has \(InspectorNumbers.size($0)) in memory, \(InspectorNumbers.size($0 / $1)) for each \
+                of \(count($1, "session")) on average.
+                """
+            }))
 
     package static let chinese = InspectorTexts(
         title: "检查器", session: "会话", noSession: "没有打开的会话。请先打开程序的页面。", ended: "该会话已结束。",
@@ -91,10 +138,29 @@ package struct InspectorTexts: Sendable {
         findings: Findings(
             diagnosis: "报告了误用", longExecution: { "有一次执行已运行 \($0)" },
             idle: { "\($1) 次计算中有 \($0) 次值未改变" }, unneeded: { "有 \($0) 个属性无人需要" },
-            largeTurn: { "一个事件引发了 \($0) 个事件" }),
-        properties: "按开销排列的属性", runs: "运行", idleRuns: "无变化", cost: "开销", name: "名称")
+            largeTurn: { "一个事件引发了 \($0) 个事件" }, retained: { "界面“\($1)”结束后，它的 \($0) 个属性仍然存在" }),
+        properties: "按开销排列的属性", runs: "运行", idleRuns: "无变化", cost: "开销", name: "名称",
+        moments: Moments(
+            title: "会话的状态", back: "后退一步", forth: "前进一步", toPresent: "回到当前", showAfter: "显示此后的页面",
+            notUndone: "程序可以从这里继续。以下内容没有撤销：", present: { "当前状态，共 \($0) 个状态" },
+            place: { "第 \($0) 个状态，共 \($1) 个，" }, after: { "在 \($1) 的 \($0) 之后" },
+            remark: {
+                switch $0 {
+                case .request(let subject): "请求 \(subject) 已经发出。"
+                case .execution(let subject): "\(subject) 当时正在执行，不会再次执行。"
+                case .property(let name): "\(name) 保持当前的值。"
+                }
+            }),
+        sessions: Sessions(
+            title: "会话", columns: ["会话", "状态", "延迟", "帧", "已发送", "等待发送", "读取缓慢"],
+            state: { "\($0 ? "已连接" : "已离开")\($1 ? "，跟踪中" : "")" },
+            memory: {
+                "进程占用内存 \(InspectorNumbers.size($0))，共 \($1) 个会话，平均每个 \(InspectorNumbers.size($0 / $1))。"
+            }))
 }
 
-private func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
+private func count(_ number: Int, _ noun: String, _ plural: String? = nil) -> String {
+    "\(number) \(number == 1 ? noun : plural ?? noun + "s")"
+}
 
 enum TraceGraphLegend: Hashable, CaseIterable { case source, derived, observer, unneeded }

@@ -10,6 +10,7 @@ struct TimelinePart: View {
         let (model, texts) = (model, texts)
         let shown = Property { model.turns.first { $0.id == model.turn } ?? model.turns.last }
         return Element("div") {
+            MomentsBar(model: model, texts: texts)
             When(model.$dropped.map { $0 > 0 }) {
                 Element("p", text: model.$dropped.map { texts.dropped($0) }).class("inspector-hint")
             }
@@ -78,6 +79,13 @@ private struct LaneChart: View {
         let bars = Property { Self.bars(of: events.value, over: length.value, lanes.value) }
         let related = Property { Self.related(to: model.event, in: turn.value) }
         return Element("div") {
+            Element("div") {
+                Button(texts.moments.showAfter) { [shown = self.turn] in
+                    if let turn = shown.value { model.restore(after: turn) }
+                }
+                .id("inspector-show-after")
+            }
+            .class("inspector-buttons")
             Element("div") { drawing(lanes, bars, related, length) }.class("inspector-scroller")
                 .attribute("tabindex", "0").attribute("role", "region").attribute("aria-label", texts.timeline)
             list(events, related)
@@ -194,6 +202,14 @@ enum InspectorNumbers {
         case ..<1000: return "\(microseconds) µs"
         case ..<1_000_000: return "\(microseconds / 1000).\(microseconds / 100 % 10) ms"
         default: return "\(microseconds / 1_000_000).\(microseconds / 100_000 % 10) s"
+        }
+    }
+    /// `412 B`, `4.1 KB` or `1.2 MB`.
+    static func size(_ bytes: Int) -> String {
+        switch bytes {
+        case ..<1000: "\(bytes) B"
+        case ..<1_000_000: "\(bytes / 1000).\(bytes / 100 % 10) KB"
+        default: "\(bytes / 1_000_000).\(bytes / 100_000 % 10) MB"
         }
     }
 }

@@ -7,6 +7,8 @@ package enum AsyncWork {
         on actor: any Actor, _ work: nonisolated(nonsending) @escaping () async throws(Failure) -> Value,
         deliver: @escaping (Result<Value, Failure>) -> Void
     ) -> Task<Void, Never> {
+        // Restored properties have what the work led to.
+        if TraceStep.isRestoring { return Task {} }
         let handle = Handle()
         TraceStep.inheritingCurrent {
             Isolation.assume(actor, with: (work, deliver, handle)) { actor, started in

@@ -25,11 +25,13 @@ private final class MountedScreens<Destination: Route, Content: View, B: Renderi
         var entry: NavigationEntry<Destination>
         let context: ScreenContext
         let point: Rendering.MountPoint<B>
+        let traced: TracedScreen?
         private let isCovered = MutableProperty(false)
 
         init(_ entry: NavigationEntry<Destination>, _ context: ScreenContext, in point: Rendering.MountPoint<B>) {
             self.entry = entry
             self.context = context
+            traced = TracedScreen("\(entry.destination)")
             var point = point
             point.environment.screen = context
             point.environment.hide(while: isCovered)
@@ -78,7 +80,10 @@ private final class MountedScreens<Destination: Route, Content: View, B: Renderi
         let lastPage = entries.lastIndex { $0.presentation == .page } ?? 0
         var screens = shown.screens
         for screen in screens { screen.entry = entries.first { $0.isSame(as: screen.entry) } ?? screen.entry }
-        for screen in screens.reversed() where !entries.contains(screen.entry) { screen.point.end() }
+        for screen in screens.reversed() where !entries.contains(screen.entry) {
+            screen.point.end()
+            screen.traced?.screenDidEnd()
+        }
         screens.removeAll { !entries.contains($0.entry) }
         states?.follow(now)
         for screen in screens {
@@ -91,7 +96,7 @@ private final class MountedScreens<Destination: Route, Content: View, B: Renderi
             let above = entries[(index + 1)...].lazy.compactMap { entry in screens.first { $0.entry == entry } }.first
             let screen = make(entry, isRoot: index == 0, below: above)
             screens.append(screen)
-            content(entry.destination).mount(in: screen.point)
+            TracedScreen.making(screen.traced) { content(entry.destination).mount(in: screen.point) }
         }
         // A screen that was just made may lie below one that was made earlier.
         screens.sort { entries.firstIndex(of: $0.entry)! < entries.firstIndex(of: $1.entry)! }

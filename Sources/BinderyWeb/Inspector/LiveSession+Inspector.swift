@@ -27,6 +27,14 @@ extension LiveSession: InspectedSession {
         return isWritten
     }
 
+    package func moments() -> MomentList { traceLog.map { MomentList($0) } ?? .empty }
+
+    package func restore(_ moment: Int) -> [String] {
+        var lost: [String] = []
+        inContext { lost = traceLog?.restore(moment) ?? [] }
+        return lost
+    }
+
     private func looking<Result>(_ body: () -> Result) -> Result { TraceLog.pausing(body) }
 }
 

@@ -1,6 +1,7 @@
 #if Web
 internal import BinderyInspector
 internal import BinderyView
+internal import Foundation
 
 extension LiveSessions: InspectedServer {
     func summaries() async -> [SessionSummary] {
@@ -9,9 +10,16 @@ extension LiveSessions: InspectedServer {
             // A session that is not traced is not asked: it has its users to serve.
             let isTraced = session.traceLog != nil
             let present = isTraced ? await session.path ?? path : path
-            summaries.append(SessionSummary(id: number, path: present, isTraced: isTraced))
+            summaries.append(
+                SessionSummary(id: number, path: present, isTraced: isTraced, figures: session.figures.summary))
         }
         return summaries
+    }
+
+    func memory() -> Int? {
+        // In pages: all, resident.
+        let statistics = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)
+        return statistics?.split(separator: " ").dropFirst().first.flatMap { Int($0) }.map { $0 * pageSize }
     }
 
     func session(_ number: Int) -> (any InspectedSession)? { liveSession(number) }
@@ -21,6 +29,8 @@ extension LiveSessions: InspectedServer {
         isDevelopment ? SourceFiles.ofProcess.editorAddress(of: location) : nil
     }
 }
+
+private let pageSize = Int(sysconf(Int32(_SC_PAGESIZE)))
 
 extension LiveSession {
     /// The path of the window, without the query; nil without a navigation stack.

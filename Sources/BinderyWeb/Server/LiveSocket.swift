@@ -230,6 +230,7 @@ final class LiveSocket: ChannelDuplexHandler {
         if context.channel.isWritable {
             opened?.session.resumeWriting()
         } else {
+            opened?.session.figures.readSlowly()
             sessions.report.readSlowly(opened?.logNumber ?? 0)
         }
         context.fireChannelWritabilityChanged()

@@ -37,6 +37,7 @@ package actor LiveSession {
     nonisolated let isInspector: Bool
     /// Limits the rate of the page's events, over all its connections.
     nonisolated let rateLimiter = RateLimiter()
+    nonisolated let figures = SessionFigures()
     /// The page's user, if a view model asks; nil otherwise.
     var principal: MutableProperty<Principal?>?
 
@@ -167,6 +168,8 @@ package actor LiveSession {
         connected = nil
         stopPersistence()
         scope.dispose()
+        // Here, not where an inspector releases the log: the values belong to this actor.
+        traceLog?.forgetMoments()
         backend = WebBackend()
         scheduler?.stop()
         scheduler = nil
@@ -209,12 +212,15 @@ package actor LiveSession {
         backend.resume(after: seen)
         connected = ConnectedPage(
             connection: connection, isOfEarlierEpoch: !backend.outbox.isCurrentEpoch(seen))
+        figures.connected(true)
         sendFrame()
         return connections
     }
 
     package func disconnect(_ connection: Int) {
-        if connection == connections { connected = nil }
+        if connection != connections { return }
+        connected = nil
+        figures.connected(false)
     }
 
     var isConnected: Bool { connected != nil }
@@ -280,9 +286,12 @@ package actor LiveSession {
             acknowledging: received, stored: persistence?.cycle.acknowledged ?? received)
         connected.connection.send(frame)
         traceLog?.recordFrame(of: frame.count)
+        let latency = arrival.map { .now - $0 }
+        figures.sent(frame.count, after: latency)
+        figures.keeps(waiting: backend.outbox.size)
         guard let metrics = report.metrics else { return }
         metrics.frames.record(frame.count)
-        if let arrival { metrics.answered(after: .now - arrival) }
+        if let latency { metrics.answered(after: latency) }
     }
 
     private func emitFullState(isOfEarlierEpoch: Bool) {

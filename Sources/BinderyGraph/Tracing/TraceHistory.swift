@@ -1,0 +1,230 @@
+/// The writes that a log has recorded, with the values before and after them.
+///
+/// - Isolation: Used on the actor of the properties.
+final class TraceHistory {
+    struct Write {
+        let step: TraceStep
+        /// What gave the property its value before.
+        let previous: TraceStep?
+        let node: Int
+        let change: any TracedChange
+    }
+
+    /// The oldest first.
+    private(set) var writes: [Write] = []
+    /// The number of the last write that is in effect, while an earlier state is restored; nil if all are.
+    private(set) var position: Int?
+    private let capacity: Int
+    /// What wrote to properties of types that cannot be restored.
+    private var unrecorded: [(number: Int, name: String)] = []
+    /// The properties that no longer exist, of those that were written.
+    private var ended: [Int: (name: String, end: Int)] = [:]
+    /// The properties that a restoration made in place of those that no longer exist.
+    private var successors: [Int: Int] = [:]
+    /// While a state is restored: the properties of it that no longer exist, by name, the latest first.
+    private var missing: [String: [Int]] = [:]
+    private var made: [(old: Int, trace: NodeTrace)] = []
+    /// What observers wrote to contents in answer to the restoration.
+    private var disturbances: [(change: any TracedChange, trace: NodeTrace)] = []
+    private(set) var isRestoring = false
+
+    init(capacity: Int) { self.capacity = capacity }
+
+    func add(_ write: Write) {
+        forgetFuture()
+        writes.append(write)
+        if writes.count > capacity + capacity / 4 + 1 { writes.removeFirst(writes.count - capacity) }
+    }
+
+    func addUnrecorded(_ number: Int, _ name: String) {
+        forgetFuture()
+        unrecorded.append((number, name))
+        if unrecorded.count > 2000 { unrecorded.removeFirst(1000) }
+    }
+
+    /// The program goes on from the restored state.
+    private func forgetFuture() {
+        guard let position else { return }
+        writes.removeAll { $0.step.number > position }
+        self.position = nil
+    }
+
+    func nodeDidEnd(_ number: Int, name: String, isWritten: Bool) {
+        if isWritten { ended[number] = (name, TraceStep.latestNumber) }
+        if ended.count > capacity {
+            let kept = Set(writes.map(\.node))
+            ended = ended.filter { kept.contains($0.key) }
+        }
+    }
+
+    /// A property was made while a state is restored.
+    func nodeWasMade(_ trace: NodeTrace) {
+        if missing.isEmpty { return }
+        guard let old = missing[trace.name]?.popLast() else { return }
+        made.append((old, trace))
+    }
+
+    func addDisturbance(_ change: any TracedChange, of trace: NodeTrace) { disturbances.append((change, trace)) }
+
+    func clear() { (writes, unrecorded, ended, successors, position) = ([], [], [:], [:], nil) }
+
+    // MARK: Restoring
+
+    /// The states between which the writes lead. Adjacent writes that follow from one event lead to one state.
+    var moments: [TraceLog.Moment] {
+        var moments = [TraceLog.Moment(id: 0, event: nil, writes: 0)]
+        for write in writes {
+            let last = moments[moments.count - 1], event = write.step.origin
+            if last.id != 0, last.event == event {
+                moments[moments.count - 1] = TraceLog.Moment(
+                    id: write.step.number, event: event, writes: last.writes + 1)
+            } else {
+                moments.append(TraceLog.Moment(id: write.step.number, event: event, writes: 1))
+            }
+        }
+        return moments
+    }
+
+    /// Gives the properties the values that they had after the write `target`. Returns the names of those that it could
+    /// not restore.
+    func restore(_ target: Int, _ trace: (Int) -> NodeTrace?) -> [String] {
+        let present = position ?? .max
+        let last = writes.last { $0.step.number <= target }?.step.number ?? 0
+        let back = writes.filter { $0.step.number > last && $0.step.number <= present }
+        let forth = writes.filter { $0.step.number > present && $0.step.number <= last }
+        prepareMissing(at: target, trace)
+        isRestoring = true
+        defer { (missing, made, disturbances, isRestoring) = ([:], [], [], false) }
+        transaction {
+            for write in back.reversed() {
+                self.trace(of: write, trace)?.restore(write.change, .before, write.previous)
+            }
+            for write in forth { self.trace(of: write, trace)?.restore(write.change, .after, write.step) }
+        }
+        restoreMade(upTo: last)
+        undoDisturbances()
+        position = last == writes.last?.step.number ?? 0 ? nil : last
+        let lost = missing.filter { !$0.value.isEmpty }.keys.sorted()
+        return names(of: unrecorded.filter { $0.number > target }.map(\.name) + lost)
+    }
+
+    private func prepareMissing(at target: Int, _ trace: (Int) -> NodeTrace?) {
+        for (number, record) in ended where number <= target && record.end > target {
+            if trace(successor(of: number)) == nil { missing[record.name, default: []].append(number) }
+        }
+        for name in missing.keys { missing[name]!.sort(by: >) }
+    }
+
+    /// Restores the properties that observers made while a state was restored, such as those of a screen that is shown
+    /// again, in the order in which those of the same name were made before.
+    private func restoreMade(upTo last: Int) {
+        // Each round may make further ones.
+        while !made.isEmpty {
+            let round = made
+            made = []
+            transaction {
+                for (old, trace) in round {
+                    successors[old] = trace.number
+                    for write in writes where write.node == old && write.step.number <= last {
+                        trace.restore(write.change, .after, write.step)
+                    }
+                }
+            }
+        }
+    }
+
+    private func undoDisturbances() {
+        // Observers that never agree with the state have the last word.
+        for _ in 0..<100 where !disturbances.isEmpty {
+            let round = disturbances
+            disturbances = []
+            transaction {
+                for (change, trace) in round.reversed() { trace.restore(change, .before, trace.change) }
+            }
+        }
+    }
+
+    private func trace(of write: Write, _ trace: (Int) -> NodeTrace?) -> NodeTrace? {
+        trace(successor(of: write.node))
+    }
+
+    private func successor(of node: Int) -> Int {
+        var node = node
+        while let next = successors[node] { node = next }
+        return node
+    }
+
+    private func names(of names: [String]) -> [String] {
+        var seen: Set<String> = []
+        return names.filter { seen.insert($0).inserted }
+    }
+}
+
+/// How the writes of a node are recorded, so that they can be undone.
+package enum TracedRecording {
+    case value
+    case contents(any TracedContents)
+    /// They are part of what another node records.
+    case part
+    /// Its contents must not be kept.
+    case impossible
+}
+
+/// What a write changed.
+package protocol TracedChange {
+    /// Writes what was before or after the change, if it can.
+    ///
+    /// - Parameter contents: Those of the node, if it has any.
+    func write(_ side: TracedSide, to node: UnsafeMutableRawPointer, _ contents: (any TracedContents)?)
+}
+
+package enum TracedSide {
+    case before, after
+}
+
+/// The contents of a list, for instance, that are not the value of its node.
+package protocol TracedContents: AnyObject {
+    /// The change since the last call; nil if nothing was changed.
+    func takeChange() -> (any TracedChange)?
+}
+
+struct ValueChange<Value>: TracedChange {
+    let before, after: Value
+
+    func write(_ side: TracedSide, to node: UnsafeMutableRawPointer, _ contents: (any TracedContents)?) {
+        node.assumingMemoryBound(to: Node.self).write(side == .before ? before : after)
+    }
+}
+
+/// Types whose values may be kept: they hold no object of the program, whose life they would prolong.
+package enum PlainType {
+    package static func contains<Value>(_ type: Value.Type) -> Bool {
+        if type is AnyObject.Type { return false }
+        if let type = type as? any WrappingType.Type { return type.wrapsPlainTypes }
+        return type is any Equatable.Type || _isPOD(type)
+    }
+}
+
+private protocol WrappingType {
+    static var wrapsPlainTypes: Bool { get }
+}
+
+extension Optional: WrappingType {
+    static var wrapsPlainTypes: Bool { PlainType.contains(Wrapped.self) }
+}
+
+extension Array: WrappingType {
+    static var wrapsPlainTypes: Bool { PlainType.contains(Element.self) }
+}
+
+extension Set: WrappingType {
+    static var wrapsPlainTypes: Bool { PlainType.contains(Element.self) }
+}
+
+extension Dictionary: WrappingType {
+    static var wrapsPlainTypes: Bool { PlainType.contains(Value.self) }
+}
+
+extension Result: WrappingType {
+    static var wrapsPlainTypes: Bool { PlainType.contains(Success.self) }
+}

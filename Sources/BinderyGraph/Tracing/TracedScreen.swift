@@ -1,0 +1,30 @@
+internal import Synchronization
+
+/// A screen of a session that is traced: what it makes is expected to end with it.
+package final class TracedScreen: Sendable {
+    private let name: String
+    private let log: TraceLog
+    private let ended = Mutex<Duration?>(nil)
+
+    /// Nil where no log records.
+    package init?(_ name: @autoclosure () -> String) {
+        guard let log = TraceLog.current else { return nil }
+        self.log = log
+        self.name = name()
+    }
+
+    /// Marks what `body` makes as the screen's.
+    package static func making(_ screen: TracedScreen?, _ body: () -> Void) {
+        guard let screen else { return body() }
+        let outer = screen.log.screen
+        screen.log.screen = screen
+        defer { screen.log.screen = outer }
+        body()
+    }
+
+    package func screenDidEnd() { ended.withLock { $0 = log.now } }
+
+    var end: TraceGraph.EndedScreen? {
+        ended.withLock { $0 }.map { TraceGraph.EndedScreen(name: name, time: $0) }
+    }
+}

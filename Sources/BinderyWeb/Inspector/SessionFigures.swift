@@ -1,0 +1,34 @@
+internal import BinderyInspector
+internal import Synchronization
+
+/// What an inspector shows of a session without asking it. The session writes, all threads read.
+struct SessionFigures: ~Copyable, Sendable {
+    private let frames = Atomic(0)
+    private let bytes = Atomic(0)
+    private let waiting = Atomic(0)
+    private let latency = Atomic(-1)
+    private let slowReads = Atomic(0)
+    private let isConnected = Atomic(false)
+
+    /// - Parameter latency: The time from the arrival of the event that the frame answers.
+    func sent(_ size: Int, after latency: Duration?) {
+        frames.add(1, ordering: .relaxed)
+        bytes.add(size, ordering: .relaxed)
+        if let latency { self.latency.store(Int(latency / .microseconds(1)), ordering: .relaxed) }
+    }
+
+    func connected(_ isConnected: Bool) { self.isConnected.store(isConnected, ordering: .relaxed) }
+
+    func readSlowly() { slowReads.add(1, ordering: .relaxed) }
+
+    /// - Parameter waiting: The bytes that the page has not been sent, or may ask for again.
+    func keeps(waiting: Int) { self.waiting.store(waiting, ordering: .relaxed) }
+
+    var summary: SessionSummary.Figures {
+        let latency = latency.load(ordering: .relaxed)
+        return SessionSummary.Figures(
+            isConnected: isConnected.load(ordering: .relaxed), frames: frames.load(ordering: .relaxed),
+            bytes: bytes.load(ordering: .relaxed), waiting: waiting.load(ordering: .relaxed),
+            latency: latency < 0 ? nil : .microseconds(latency), slowReads: slowReads.load(ordering: .relaxed))
+    }
+}

@@ -1,0 +1,182 @@
+import BinderyTestSupport
+import BinderyTesting
+import Testing
+
+@testable import Bindery
+
+/// `TraceLog.restore` gives the recorded properties the values of an earlier moment, and nothing acts again.
+@Suite struct TraceMomentTests {
+    private let log = TraceLog()
+
+    private final class Cart {
+        @Reactive var price = 1
+        @Reactive var count = 1
+        let goods = MutableListProperty<Int>([1, 2, 3])
+        let stock = MutableDictionaryProperty<String, Int>(["pen": 1])
+        private(set) lazy var total = Property { [unowned self] in price * count }
+    }
+
+    private func moment(after value: Int) -> Int { log.moments[value].id }
+
+    @Test func theValuesOfAMomentComeBack() {
+        let cart = log.record { Cart() }
+        var seen: [Int] = []
+        let observation = log.record { cart.total.observe { seen.append($0) } }
+        cart.price = 5
+        cart.count = 2
+        transaction { (cart.price, cart.count) = (7, 3) }
+        #expect(log.moments.count == 2, "Without an event, all is one moment.")
+        let writes = log.events.filter { $0.kind == .write }.map(\.number)
+        #expect(log.restore(writes[1]) == [])
+        #expect((cart.price, cart.count, cart.total.value) == (5, 2, 10))
+        #expect(log.restoredMoment == writes[1])
+        #expect(log.restore(0) == [])
+        #expect((cart.price, cart.count, cart.total.value) == (1, 1, 1))
+        #expect(log.restore(writes[3]) == [])
+        #expect((cart.price, cart.count, cart.total.value) == (7, 3, 21))
+        #expect(log.restoredMoment == nil, "It is the present.")
+        #expect(seen == [1, 5, 10, 21, 10, 1, 21])
+        observation.dispose()
+    }
+
+    @Test func eachEventLeadsToAMoment() {
+        let cart = log.record { Cart() }
+        for price in [5, 6] {
+            log.record {
+                TraceStep.following(.event(TraceEvent.Kind("tap"), of: "the button")) {
+                    cart.price = price
+                    cart.count += 1
+                }
+            }
+        }
+        let moments = log.moments
+        #expect(moments.map(\.writes) == [0, 2, 2])
+        #expect(moments.dropFirst().map { $0.event.flatMap { log[$0]?.subject } } == ["the button", "the button"])
+        _ = log.restore(moments[1].id)
+        #expect((cart.price, cart.count) == (5, 2))
+    }
+
+    @Test func listsAndDictionariesComeBack() {
+        let cart = log.record { Cart() }
+        let doubled = log.record { cart.goods.map { $0 * 2 } }
+        var pens: [Int?] = []
+        let observation = log.record { Property { cart.stock["pen"] }.observe { pens.append($0) } }
+        let states: [([Int], [String: Int])] = [
+            ([1, 2, 3], ["pen": 1]), ([1, 2, 3, 4], ["pen": 1]), ([4, 1, 3], ["pen": 2]), ([9], ["cup": 3]),
+        ]
+        var marks = [0]
+        for (goods, stock) in states.dropFirst() {
+            transaction { (cart.goods.value, cart.stock.value) = (goods, stock) }
+            marks.append(log.events.last { $0.kind == .write }!.number)
+        }
+        for index in [2, 0, 3, 1, 0, 2] {
+            #expect(log.restore(marks[index]) == [])
+            #expect(cart.goods.value == states[index].0 && cart.stock.value == states[index].1)
+            #expect(doubled.value == states[index].0.map { $0 * 2 })
+            #expect(pens.last == states[index].1["pen"])
+        }
+        observation.dispose()
+    }
+
+    @Test func theProgramGoesOnFromARestoredMoment() {
+        let cart = log.record { Cart() }
+        cart.price = 5
+        let first = log.events.last!.number
+        cart.price = 6
+        _ = log.restore(first)
+        cart.count = 4
+        #expect(log.restoredMoment == nil)
+        _ = log.restore(0)
+        #expect((cart.price, cart.count) == (1, 1))
+        _ = log.restore(.max)
+        #expect((cart.price, cart.count) == (5, 4), "The write of 6 is forgotten.")
+    }
+
+    @Test func whatObserversWroteIsPartOfTheMoment() {
+        let cart = log.record { Cart() }
+        let observation = log.record { cart.$price.observeChanges { [unowned cart] in cart.count = $0 * 100 } }
+        let log2 = log.record { cart.$price.observeChanges { [unowned cart] in cart.goods.append($0) } }
+        cart.price = 5
+        cart.count = 1
+        cart.goods.value = []
+        let last = log.events.last { $0.kind == .write }!.number
+        cart.price = 6
+        #expect(log.restore(last) == [])
+        #expect((cart.price, cart.count) == (5, 1) && cart.goods.value == [])
+        _ = log.restore(.max)
+        #expect((cart.price, cart.count) == (6, 600) && cart.goods.value == [6])
+        observation.dispose()
+        log2.dispose()
+    }
+
+    @Test @MainActor func noActionIsExecutedAgain() async {
+        var sent: [Int] = []
+        let cart = log.record { Cart() }
+        let order = log.record {
+            Action<Int, Int, Never> { (price: Int) async in
+                sent.append(price)
+                return price
+            }
+        }
+        let observation = log.record { cart.$price.observeChanges { [order] price in order.execute(price) } }
+        cart.price = 5
+        _ = log.restore(0)
+        #expect(cart.price == 1 && sent == [5])
+        cart.price = 7
+        #expect(sent == [5, 7])
+        observation.dispose()
+    }
+
+    @Test func delayedConsequencesAreWithheld() {
+        let cart = log.record { Cart() }
+        let time = VirtualScheduler()
+        let observation = log.record {
+            cart.$price.changes.debounce(for: .seconds(1), on: time).observe { [unowned cart] in cart.count = $0 }
+        }
+        log.record { cart.price = 5 }
+        log.record { time.advance(by: .seconds(2)) }
+        #expect(cart.count == 5)
+        cart.count = 8
+        let last = log.events.last!.number
+        log.record { cart.price = 6 }
+        _ = log.restore(last)
+        log.record { time.advance(by: .seconds(2)) }
+        #expect((cart.price, cart.count) == (5, 8))
+        observation.dispose()
+    }
+
+    @Test func aModelThatIsMadeAgainGetsItsValues() {
+        final class Editor {
+            @Reactive var name = ""
+            let tags = MutableListProperty<String>(["new"])
+        }
+        let isOpen = log.record { MutableProperty(false) }
+        var editor: Editor?
+        let observation = log.record { isOpen.observe { editor = $0 ? Editor() : nil } }
+        log.record { isOpen.value = true }
+        editor?.name = "Ada"
+        editor?.tags.append("poet")
+        let last = log.events.last { $0.kind == .write }!.number
+        editor?.name = "Grace"
+        log.record { isOpen.value = false }
+        #expect(editor == nil)
+        for _ in 0..<2 {
+            #expect(log.restore(last) == [])
+            #expect(editor?.name == "Ada" && editor?.tags.value == ["new", "poet"])
+            _ = log.restore(.max)
+            #expect(editor == nil)
+        }
+        observation.dispose()
+    }
+
+    @Test func objectsAreNotKept() {
+        let lifetime = Lifetime()
+        let property = log.record { MutableProperty<Any?>(nil, name: "token") }
+        property.value = lifetime.token()
+        let last = log.events.last!.number
+        property.value = nil
+        #expect(lifetime.alive == 0)
+        let lost = log.restore(last)
+        #expect(lost.count == 1 && lost[0].hasPrefix("token ("))
+    }
+}
