@@ -50,6 +50,7 @@ final class NodeTrace {
                 }
             }
         }
+        if case .value = recording, log?.history.position != nil, cause?.isTimed == true { return false }
         let ambient = ambient
         var transaction: String?
         // Not a transaction of Bindery's own, such as that of a control.
@@ -60,7 +61,8 @@ final class NodeTrace {
         }
         let reason = TraceStep.Reason.written(.here(), transaction: transaction, cause: cause)
         let step = TraceStep(.write, of: name, node: number, value: text(of: value), reason, log: log)
-        if let log { record(step, value, in: log.history) }
+        // What makes a screen again writes to it before it is restored.
+        if let log, cause?.restoration == nil { record(step, value, in: log.history) }
         note(step)
         return true
     }
@@ -81,8 +83,6 @@ final class NodeTrace {
             history.addUnrecorded(step.number, name)
         }
     }
-
-    var isWritten: Bool { change?.kind == .write }
 
     /// Writes what was before or after a recorded change, which `step` had given the node.
     func restore(_ change: any TracedChange, _ side: TracedSide, _ step: TraceStep?) {

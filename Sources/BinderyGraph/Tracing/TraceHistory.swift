@@ -12,6 +12,7 @@ final class TraceHistory {
 
     /// The oldest first.
     private(set) var writes: [Write] = []
+    private var written: Set<Int> = []
     /// The number of the last write that is in effect, while an earlier state is restored; nil if all are.
     private(set) var position: Int?
     private let capacity: Int
@@ -33,6 +34,7 @@ final class TraceHistory {
     func add(_ write: Write) {
         forgetFuture()
         writes.append(write)
+        written.insert(write.node)
         if writes.count > capacity + capacity / 4 + 1 { writes.removeFirst(writes.count - capacity) }
     }
 
@@ -49,11 +51,13 @@ final class TraceHistory {
         self.position = nil
     }
 
-    func nodeDidEnd(_ number: Int, name: String, isWritten: Bool) {
-        if isWritten { ended[number] = (name, TraceStep.latestNumber) }
+    func nodeDidEnd(_ number: Int, name: String) {
+        if !written.contains(number) { return }
+        // The first end counts: it may be made and ended again by restorations.
+        if ended[number] == nil { ended[number] = (name, TraceStep.latestNumber) }
         if ended.count > capacity {
-            let kept = Set(writes.map(\.node))
-            ended = ended.filter { kept.contains($0.key) }
+            written = Set(writes.map(\.node))
+            ended = ended.filter { written.contains($0.key) }
         }
     }
 
@@ -66,7 +70,7 @@ final class TraceHistory {
 
     func addDisturbance(_ change: any TracedChange, of trace: NodeTrace) { disturbances.append((change, trace)) }
 
-    func clear() { (writes, unrecorded, ended, successors, position) = ([], [], [:], [:], nil) }
+    func clear() { (writes, written, unrecorded, ended, successors, position) = ([], [], [], [:], [:], nil) }
 
     // MARK: Restoring
 
@@ -92,7 +96,9 @@ final class TraceHistory {
         let last = writes.last { $0.step.number <= target }?.step.number ?? 0
         let back = writes.filter { $0.step.number > last && $0.step.number <= present }
         let forth = writes.filter { $0.step.number > present && $0.step.number <= last }
-        prepareMissing(at: target, trace)
+        // The moment lasts until the next write: what it led to was made after its own last write.
+        let end = writes.first { $0.step.number > last }.map { $0.step.number - 1 } ?? .max
+        prepareMissing(at: end, trace)
         isRestoring = true
         defer { (missing, made, disturbances, isRestoring) = ([:], [], [], false) }
         transaction {
@@ -108,8 +114,8 @@ final class TraceHistory {
         return names(of: unrecorded.filter { $0.number > target }.map(\.name) + lost)
     }
 
-    private func prepareMissing(at target: Int, _ trace: (Int) -> NodeTrace?) {
-        for (number, record) in ended where number <= target && record.end > target {
+    private func prepareMissing(at moment: Int, _ trace: (Int) -> NodeTrace?) {
+        for (number, record) in ended where number <= moment && record.end > moment {
             if trace(successor(of: number)) == nil { missing[record.name, default: []].append(number) }
         }
         for name in missing.keys { missing[name]!.sort(by: >) }

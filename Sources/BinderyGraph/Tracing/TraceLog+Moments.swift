@@ -39,6 +39,7 @@ extension TraceLog {
     /// | an observer executes an action in answer to it | nothing: the execution ends as if cancelled |
     /// | observers make properties in answer to it, such as those of a screen | they get the values that their \
     /// predecessors had: those made at the same line, in the same order |
+    /// | a timer leads to a write while a moment is restored | nothing: time does not go on until the user does |
     /// | anything else is written afterwards | the program goes on from here; later moments are forgotten |
     ///
     /// What has left the program is not undone: requests that were sent, files that were written.

@@ -88,6 +88,16 @@ package final class TraceStep: Sendable {
             of: self)
     }
 
+    /// Whether the step follows from a timer, and from nothing else since.
+    var isTimed: Bool {
+        switch reason {
+        case .written(_, _, let cause): cause?.isTimed == true
+        case .computed(let causes): causes.last?.isTimed == true
+        // The kind is of a module above this one.
+        case .event: kind == TraceEvent.Kind("timer")
+        }
+    }
+
     // MARK: Events of other modules
 
     /// What the code that runs now follows from. Nil where nothing is traced.
@@ -202,10 +212,11 @@ package final class TraceStep: Sendable {
 
     @inline(never)
     package static func deferred(_ kind: TraceEvent.Kind, _ work: @escaping () -> Void) -> () -> Void {
-        guard let cause = current else { return work }
-        let log = TraceLog.current
+        let cause = current, log = TraceLog.current
+        if cause == nil && log == nil { return work }
         return {
-            let step = TraceStep(kind, of: cause.subject, value: "", .event(cause: cause), log: log)
+            let step = TraceStep(
+                kind, of: cause?.subject ?? "the program", value: "", .event(cause: cause), log: log)
             step.record()
             following(step, work)
         }

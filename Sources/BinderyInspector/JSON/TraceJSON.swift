@@ -85,6 +85,7 @@ public enum TraceJSON {
     private static func object(_ element: InspectedElement) -> String {
         members(
             ("number", "\(element.id)"), ("name", quoted(element.name)), ("depth", "\(element.depth)"),
+            ("place", element.place.map(quoted) ?? "null"),
             (
                 "attributes",
                 array(

@@ -87,8 +87,11 @@ package struct InspectedElement: Sendable, Identifiable, Equatable {
     package let depth: Int
     /// Those that follow the state of the program.
     package let attributes: [Attribute]
+    /// Where its view is made, such as `Shop/CartView.swift:12`; nil in a build with optimization.
+    package let place: String?
 
-    package init(id: Int, name: String, depth: Int, attributes: [Attribute]) {
+    package init(id: Int, name: String, depth: Int, attributes: [Attribute], place: String? = nil) {
+        self.place = place
         self.id = id
         self.name = name
         self.depth = depth

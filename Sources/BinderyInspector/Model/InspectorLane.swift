@@ -9,7 +9,7 @@ enum InspectorLane: String, Hashable, CaseIterable, Sendable {
         // The kinds of modules that the inspector does not depend on are known by name.
         self =
             switch kind {
-            case _ where TraceEvent.Kind.userInput.contains(kind), .timer, .message: .input
+            case _ where TraceEvent.Kind.userInput.contains(kind), .timer, .message, .restoration: .input
             case .execution, .executionEnd: .actions
             case .write: .writes
             case .computation, .idleComputation: .computations

@@ -35,7 +35,9 @@ struct TurnList {
     private var turnOfEvent: [Int: Int] = [:]
 
     private static let capacity = 200
-    private static let beginsTurn: Set<TraceEvent.Kind> = TraceEvent.Kind.userInput.union([.timer, .message])
+    private static let beginsTurn: Set<TraceEvent.Kind> = TraceEvent.Kind.userInput.union([
+        .timer, .message, .restoration,
+    ])
 
     mutating func add(_ event: TraceEvent) {
         // An event that several led to belongs to the latest: a computation after two writes.

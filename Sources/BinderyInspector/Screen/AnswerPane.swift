@@ -12,10 +12,21 @@ struct AnswerPane: View {
         let nodes = Property {
             model.node == nil ? model.elements.first { $0.id == model.element }?.attributes.flatMap(\.nodes) ?? [] : []
         }
+        let place = Property {
+            let element = model.node == nil ? model.elements.first { $0.id == model.element } : nil
+            return element?.place.map { InspectorModel.AnswerLine(id: 0, depth: 0, text: $0) }
+        }
         return Element("aside") {
             Element("h2", text: texts.why)
             When(model.$answers.map(\.isEmpty)) {
                 Element("p", text: texts.pickHint).class("inspector-hint")
+            }
+            When(place.map { $0 != nil }) {
+                Element("p") {
+                    Element("span", text: place.map { $0?.text ?? "" })
+                    editorLink(place.map { $0 ?? InspectorModel.AnswerLine(id: 0, depth: 0, text: "") })
+                }
+                .class("inspector-code").id("inspector-place")
             }
             When(picked.map { $0?.isEditable == true }) {
                 Element("div") {

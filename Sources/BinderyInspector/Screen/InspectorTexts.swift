@@ -100,8 +100,8 @@ package struct InspectorTexts: Sendable {
         moments: Moments(
             title: "States of the session", back: "Step back", forth: "Step forward", toPresent: "To the present",
             showAfter: "Show the page after this", notUndone: "The program can go on from here. Not undone:",
-            present: { "The present state, of \(count($0, "state"))" }, place: { "State \($0) of \($1)," },
-            after: { "after the \($0) of \($1)" },
+            present: { "The present state, of \(count($0, "state"))" }, place: { "State \($0) of \($1)" },
+            after: { ", after the \($0) of \($1)" },
             remark: {
                 switch $0 {
                 case .request(let subject): "The request \(subject) has been sent."
@@ -143,7 +143,7 @@ package struct InspectorTexts: Sendable {
         moments: Moments(
             title: "会话的状态", back: "后退一步", forth: "前进一步", toPresent: "回到当前", showAfter: "显示此后的页面",
             notUndone: "程序可以从这里继续。以下内容没有撤销：", present: { "当前状态，共 \($0) 个状态" },
-            place: { "第 \($0) 个状态，共 \($1) 个，" }, after: { "在 \($1) 的 \($0) 之后" },
+            place: { "第 \($0) 个状态，共 \($1) 个" }, after: { "，在 \($1) 的 \($0) 之后" },
             remark: {
                 switch $0 {
                 case .request(let subject): "请求 \(subject) 已经发出。"

@@ -41,6 +41,6 @@ struct MomentsBar: View {
         guard let index = list.index, !list.moments.isEmpty else { return "" }
         if list.isPresent { return texts.present(list.moments.count) }
         let place = texts.place(index + 1, list.moments.count)
-        return list.event.map { "\(place) \(texts.after("\($0.kind)", $0.subject))" } ?? place
+        return list.event.map { place + texts.after("\($0.kind)", $0.subject) } ?? place
     }
 }

@@ -70,6 +70,8 @@ extension Rendering.ExplainedNode {
 
 extension Rendering.Nodes {
     public func note(_ binding: Rendering.AttributeBinding, of node: Node) {}
+
+    public func notePlace(_ place: String, of node: Node) {}
 }
 
 extension Rendering.MountPoint {

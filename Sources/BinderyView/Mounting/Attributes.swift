@@ -1,5 +1,7 @@
 struct Attributes {
     var id: String?
+    /// Where the view is made, while tracing is on.
+    var place: SourcePlace?
     var isHidden: Property<Bool>?
     /// Collects further conditions, down to the first node or the first of several views.
     var hiding: Hiding?
@@ -15,7 +17,8 @@ struct Attributes {
     var commands: [(event: Rendering.EventKind, commands: [LocalCommand])] = []
 
     var isEmpty: Bool {
-        id == nil && isHidden == nil && hiding == nil && isInert == nil && background == nil && opacity == nil
+        id == nil && place == nil && isHidden == nil && hiding == nil && isInert == nil && background == nil
+            && opacity == nil
             && focus.isEmpty && accessibility.isEmpty && layout == Rendering.Layout()
             && movable == nil && uploads == nil && events.isEmpty && commands.isEmpty
     }
@@ -23,6 +26,7 @@ struct Attributes {
     func apply<B: Rendering.Backend>(to node: B.Node, in point: Rendering.MountPoint<B>) {
         let backend = point.backend
         if let id { backend.setID(id, of: node) }
+        if let place { backend.notePlace("\(place)", of: node) }
         if layout != Rendering.Layout() { backend.setLayout(layout, of: node) }
         if let isHidden { point.bind(isHidden, to: "hidden", of: node) { $0.setHidden($1, of: $2) } }
         if let isInert { point.bind(isInert, to: "inert", of: node) { $0.setInert($1, of: $2) } }

@@ -29,11 +29,11 @@ extension Rendering {
 }
 
 extension Rendering.PrimitiveView {
-    public var body: Never { fatalError("Bindery: a primitive view has no body; it is mounted.") }
+    public var body: Never { return fatalError("Bindery: a primitive view has no body; it is mounted.") }
 }
 
 extension Never: View {
-    public var body: Never { fatalError("Bindery: there is no such view.") }
+    public var body: Never { return fatalError("Bindery: there is no such view.") }
 }
 
 /// A view without content.
@@ -56,10 +56,45 @@ extension ViewBuilder {
     }
 }
 
+#if DEBUG
+extension ViewBuilder {
+    /// A view with its place in the source, in a build without optimization.
+    public struct Located<Content: View>: Rendering.PrimitiveView {
+        let content: Content
+        let place: SourcePlace
+
+        public func mount<B: Rendering.Backend>(in point: Rendering.MountPoint<B>) {
+            guard Diagnostics.isTracingHere else { return content.mount(in: point) }
+            var point = point
+            point.attributes.place = place
+            content.mount(in: point)
+        }
+    }
+}
+#endif
+
+/// A place in the source of the program.
+struct SourcePlace: CustomStringConvertible {
+    let file: StaticString
+    let line: UInt
+
+    var description: String { "\(file):\(line)" }
+}
+
 /// The result builder of views.
 @resultBuilder
 public enum ViewBuilder {
+    public static func buildExpression(_ view: EmptyView) -> EmptyView { view }
+
+    #if DEBUG
+    public static func buildExpression<V: View>(
+        _ view: V, file: StaticString = #fileID, line: UInt = #line
+    ) -> Located<V> {
+        Located(content: view, place: SourcePlace(file: file, line: line))
+    }
+    #else
     public static func buildExpression<V: View>(_ view: V) -> V { view }
+    #endif
 
     public static func buildBlock<V: View>(_ view: V) -> V { view }
 

@@ -45,6 +45,7 @@ extension WebNode {
         let inner = children.flatMap { $0.inspectedElements(depth: bindings.isEmpty ? depth : depth + 1) }
         if bindings.isEmpty { return inner }
         let attributes = bindings.map { InspectedElement.Attribute(name: $0.attribute, nodes: $0.nodes) }
-        return [InspectedElement(id: number, name: traceName, depth: depth, attributes: attributes)] + inner
+        return [InspectedElement(id: number, name: traceName, depth: depth, attributes: attributes, place: place)]
+            + inner
     }
 }

@@ -129,6 +129,7 @@ package actor LiveSession {
         // Weak: the executor may outlive its session by a job.
         executor.afterJob = { [weak self] in self?.assumeIsolated { $0.flush() } }
         var isFound = true
+        backend.showsPlaces = answersWhy
         inContext {
             let page = page()
             isFound = page.isFound

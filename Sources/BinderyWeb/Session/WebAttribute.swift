@@ -55,6 +55,7 @@ enum WebAttribute: String {
     case dataScreen = "data-screen"
     case dataScript = "data-script"
     case dataShortcut = "data-shortcut"
+    case dataSource = "data-source"
     case dataStep = "data-step"
     case dataTestid = "data-testid"
     case dataTexts = "data-texts"

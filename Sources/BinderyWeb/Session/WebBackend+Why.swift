@@ -8,6 +8,8 @@ extension WebBackend {
         node.elementPart = part
     }
 
+    func notePlace(_ place: String, of node: WebNode) { if showsPlaces { node[attribute: .dataSource] = place } }
+
     /// Answers, in development, why an element of the page is as it is. The page's module asks by a message, like a
     /// script of the application, and shows the answer, which is the script's value.
     func answerWhy(until scope: Scope) {
@@ -67,7 +69,8 @@ final class WhyAnswer {
         guard isShown else { return }
         let present = element.flatMap { $0.isAttached ? $0 : nil }
         let text = untracked { present.map(Self.why) } ?? "The element is no longer on the page."
-        json.value = "{\"asked\":\(asked),\"text\":\(JSONText.quoted(text))}"
+        let place = present?.place.map { "\"place\":\(JSONText.quoted($0))," } ?? ""
+        json.value = "{\"asked\":\(asked),\(place)\"text\":\(JSONText.quoted(text))}"
     }
 
     /// The misuses that were reported since the last call, each with what led to it.
@@ -98,6 +101,9 @@ final class WhyAnswer {
 }
 
 extension WebNode {
+    /// Where the view of the node, or of the next around it that has a place, is made.
+    var place: String? { sequence(first: self) { $0.parent }.lazy.compactMap { $0[attribute: .dataSource] }.first }
+
     /// Explains the node and those inside it or, if none of them follows a property, the next around it. What hides or
     /// disables them comes first.
     var explained: [Rendering.ExplainedAttribute] {

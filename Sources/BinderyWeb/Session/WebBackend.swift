@@ -29,6 +29,8 @@ final class WebBackend {
     private var sessionFiles: SessionFiles?
     /// Nil unless the page is under development.
     var whyAnswer: WhyAnswer?
+    /// Whether elements carry the places in the source at which their views are made: in development.
+    var showsPlaces = false
 
     /// Made when the first file control is mounted.
     var files: SessionFiles {

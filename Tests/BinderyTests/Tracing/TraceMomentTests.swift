@@ -169,6 +169,47 @@ import Testing
         observation.dispose()
     }
 
+    @Test func timersRestWhileAMomentIsRestored() {
+        let cart = log.record { Cart() }
+        let time = VirtualScheduler()
+        let ticks = log.record {
+            Producer<Int, Never>.interval(.seconds(1), on: time).observe { [unowned cart] in cart.count = $0 }
+        }
+        log.record { time.advance(by: .seconds(2)) }
+        let last = log.events.last { $0.kind == .write }!.number
+        cart.price = 9
+        _ = log.restore(last)
+        let count = cart.count
+        log.record { time.advance(by: .seconds(3)) }
+        #expect(cart.count == count && log.restoredMoment == last)
+        _ = log.restore(.max)
+        #expect(cart.price == 9)
+        log.record { time.advance(by: .seconds(1)) }
+        #expect(cart.count > count)
+        ticks.dispose()
+    }
+
+    @Test func aScreenThatIsMadeAgainCanBeSteppedForward() {
+        final class Editor {
+            @Reactive var name = ""
+            @Reactive var isNew = false
+            init() { isNew = true }
+        }
+        let isOpen = log.record { MutableProperty(false) }
+        var editor: Editor?
+        let observation = log.record { isOpen.observe { editor = $0 ? Editor() : nil } }
+        log.record { isOpen.value = true }
+        let opened = log.events.last { $0.kind == .write }!.number
+        editor?.name = "Ada"
+        _ = log.restore(0)
+        #expect(editor == nil)
+        _ = log.restore(opened)
+        #expect(editor?.name == "")
+        _ = log.restore(.max)
+        #expect(editor?.name == "Ada")
+        observation.dispose()
+    }
+
     @Test func objectsAreNotKept() {
         let lifetime = Lifetime()
         let property = log.record { MutableProperty<Any?>(nil, name: "token") }

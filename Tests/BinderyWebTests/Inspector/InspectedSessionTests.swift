@@ -50,7 +50,7 @@ import Testing
         #expect(frame.kind == .frame && frame.causes == [events[events.count - 2].number])
         let name = try #require(write.node)
         let explanation = try #require(await session.explanation(of: name))
-        #expect(explanation.description.hasSuffix("after the edit of <input #name>"))
+        #expect(explanation.description.hasSuffix("by the edit of <input #name>"))
     }
 
     @Test func theElementsAreThoseThatFollowProperties() async throws {
@@ -109,5 +109,27 @@ import Testing
         await session.receive(#"[1,"e",\#(try node("name", in: html)),"Ada"]"#)
         #expect(await session.elements().isEmpty)
         #expect(await session.graph().nodes.isEmpty)
+    }
+
+    @Test func anElementHasThePlaceOfItsView() async throws {
+        let session = LiveSession(traceLog: log, answersWhy: true)
+        let html = await session.open(socket: "/s", Self.page).html
+        #expect(html.contains(#/data-source="BinderyWebTests/InspectedSessionTests.swift:\d+"/#))
+        let element = try #require(await session.elements().first { $0.name == "<input #name>" })
+        #expect(element.place?.hasPrefix("BinderyWebTests/InspectedSessionTests.swift:") == true)
+        // An operator who traces a session does not send the places to its user.
+        let (_, _, other) = await open()
+        #expect(!other.contains("data-source"))
+    }
+
+    @Test func theStatesOfAPageAreRestored() async throws {
+        let (session, connection, html) = await open()
+        let name = try node("name", in: html)
+        await session.receive(#"[1,"e",\#(name),"Ada"]"#)
+        await session.receive(#"[2,"e",\#(name),"Grace"]"#)
+        #expect(await session.restore(log.moments[1].id) == [])
+        #expect(connection.all.last?.contains("\"Ada\"") == true)
+        let graph = await session.graph()
+        #expect(graph.nodes.first { $0.name == "name (Form.swift:1)" }?.value == "Ada")
     }
 }

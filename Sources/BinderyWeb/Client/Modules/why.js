@@ -14,6 +14,8 @@ const style = `
   .bindery-why button:hover { background: rgb(128 128 128 / 20%); }
   .bindery-why pre { margin: 0; padding: 12px 14px; white-space: pre-wrap; overflow-wrap: anywhere;
     font: 13px/1.55 ui-monospace, monospace; }
+  .bindery-why code { display: block; padding: 8px 14px 0; overflow-wrap: anywhere; font: 13px/1.4 ui-monospace, monospace; }
+  .bindery-why code:empty { display: none; }
   .bindery-why-picked { outline: 2px solid Highlight !important; outline-offset: 2px; }
 `;
 
@@ -60,11 +62,12 @@ export default class Why {
       return made;
     };
     this.text = make("pre", { tabIndex: 0 });
+    this.place = make("code", {});
     const close = make("button", { type: "button", ariaLabel: "Close", onclick: () => this.close() }, "×");
     this.title = make("span", {});
     const tool = make("a", { href: "/bindery/inspector", target: "bindery-inspector" }, "Inspector");
     const look = { className: "bindery-why", popover: "manual", role: "dialog" };
-    return make("section", look, make("header", {}, this.title, tool, close), this.text);
+    return make("section", look, make("header", {}, this.title, tool, close), this.place, this.text);
   }
 
   swallow(event) {
@@ -83,6 +86,7 @@ export default class Why {
   open(title, text) {
     this.title.textContent = this.panel.ariaLabel = title;
     this.text.textContent = text;
+    this.place.textContent = "";
     // Shown again, it is in front of dialogs that have opened since.
     if (this.isOpen) this.panel.hidePopover();
     this.panel.showPopover();
@@ -109,6 +113,7 @@ export default class Why {
     if (value?.isProblem) return this.open("Something is wrong", value.text);
     if (!value || !this.isOpen) return;
     this.text.textContent = value.text;
+    this.place.textContent = value.place ?? "";
     this.pick(this.picked); // the page may have set its classes
   }
 
