@@ -53,6 +53,9 @@ struct ShowcaseCommand: AsyncParsableCommand {
     )
     var metrics = false
 
+    @Flag(help: "Shows the inspector at /bindery/inspector to programs on this machine, as --development does.")
+    var inspector = false
+
     @Option(
         help: "The log level of the web server: trace, debug, info, notice, warning, error or critical.")
     var logLevel = "info"
@@ -117,6 +120,7 @@ struct ShowcaseCommand: AsyncParsableCommand {
         options.latency = latency.map { .milliseconds($0) }
         options.logger.logLevel = Logger.Level(rawValue: logLevel)!
         options.metrics = metrics ? MetricsEndpoint() : nil
+        if inspector { options.inspector = .loopback }
         if behindProxy {
             options.security.transport = .forwarded
         } else if ["127.0.0.1", "::1", "localhost"].contains(bind) {

@@ -2,16 +2,17 @@
 public struct MetricsEndpoint: Sendable, Equatable {
     /// With a leading slash.
     public var path: String
-    public var access: MetricsAccess
+    public var access: OperatorAccess
 
-    public init(path: String = "/metrics", access: MetricsAccess = .loopback) {
+    public init(path: String = "/metrics", access: OperatorAccess = .loopback) {
         self.path = path
         self.access = access
     }
 }
 
-/// The programs that may read a server's metrics. To all others the server answers that the address does not exist.
-public enum MetricsAccess: Sendable, Equatable {
+/// The programs that may read a server's metrics, or open its inspector. To all others the server answers that the
+/// address does not exist.
+public enum OperatorAccess: Sendable, Equatable {
     /// Programs on the same machine that connect directly and address it by an IP address or as `localhost`. Excluded
     /// are requests that a proxy there forwards, recognized by `Forwarded`, `Via`, `X-Forwarded-…`, `X-Real-IP` or the
     /// like, and pages of another site that makes its own name resolve to this machine (DNS rebinding).

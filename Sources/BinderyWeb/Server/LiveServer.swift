@@ -53,7 +53,7 @@ public struct LiveServer: Sendable {
         /// The programs that may open the inspector at `/bindery/inspector`, which shows what the models of all pages
         /// contain. If nil, those of this machine while ``isDevelopment`` is set, otherwise none. See
         /// ``/BinderyInspector``.
-        public var inspector: MetricsAccess?
+        public var inspector: OperatorAccess?
         /// Whether pages are loaded again, with their state, whenever the server was restarted. Developer tools then
         /// show the modules of the page's script, by its source map. A page tells why an element is as it is: press Alt
         /// and click on it. For that, each session has a ``/BinderyGraph/TraceLog``. Never set it where users are

@@ -11,7 +11,7 @@ import Testing
         ] as [(String?, Bool)])
     func loopbackIsThisMachine(_ address: String?, _ isAllowed: Bool) {
         #expect(
-            MetricsAccess.loopback.allows(from: address.flatMap(IPAddress.init), host: "127.0.0.1:8080") { _ in nil }
+            OperatorAccess.loopback.allows(from: address.flatMap(IPAddress.init), host: "127.0.0.1:8080") { _ in nil }
                 == isAllowed)
     }
 
@@ -24,13 +24,13 @@ import Testing
             ("", false), (nil, false),
         ] as [(String?, Bool)])
     func aNameThatLeadsHereIsNotThisMachine(_ host: String?, _ isAllowed: Bool) {
-        #expect(MetricsAccess.loopback.allows(from: IPAddress("127.0.0.1"), host: host) { _ in nil } == isAllowed)
+        #expect(OperatorAccess.loopback.allows(from: IPAddress("127.0.0.1"), host: host) { _ in nil } == isAllowed)
     }
 
     @Test(arguments: ["Forwarded", "X-Forwarded-For", "Via", "X-Real-IP", "CF-Connecting-IP", "True-Client-IP"])
     func whatAProxyForwardsIsNotFromThisMachine(_ field: String) {
         #expect(
-            !MetricsAccess.loopback.allows(from: IPAddress("127.0.0.1"), host: "127.0.0.1") {
+            !OperatorAccess.loopback.allows(from: IPAddress("127.0.0.1"), host: "127.0.0.1") {
                 $0 == field ? "x" : nil
             })
     }
@@ -42,7 +42,7 @@ import Testing
             (nil, false),
         ] as [(String?, Bool)])
     func aTokenMustBeTheWholeToken(_ authorization: String?, _ isAllowed: Bool) {
-        let access = MetricsAccess.bearer(token: "s3cret")
+        let access = OperatorAccess.bearer(token: "s3cret")
         #expect(
             access.allows(from: IPAddress("8.8.8.8"), host: "shop.example") {
                 $0 == "Authorization" ? authorization : nil
@@ -51,7 +51,7 @@ import Testing
 
     @Test func anEmptyTokenRefusesEveryRequest() {
         #expect(
-            !MetricsAccess.bearer(token: "").allows(from: IPAddress("127.0.0.1"), host: "127.0.0.1") { _ in "Bearer "
+            !OperatorAccess.bearer(token: "").allows(from: IPAddress("127.0.0.1"), host: "127.0.0.1") { _ in "Bearer "
             })
     }
 }
