@@ -42,8 +42,8 @@ public final class MutableListProperty<Element>: ListProperty<Element> {
         source = SourceListStore(elements.map { ListElement($0) })
         version = MutableProperty(0, name: name, file: file, line: line)
         self.differ = differ
+        if version.node.pointee.flags.contains(.traced) { source.recordSteps(version) }
         super.init(UntypedList(source, version))
-        recordStepsIfTraced()
     }
 
     /// - Parameter id: The identity of an element.

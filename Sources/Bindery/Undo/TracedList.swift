@@ -1,30 +1,38 @@
-internal import BinderyGraph
+public import BinderyGraph
 
-extension MutableListProperty {
-    /// Records the steps of the list in its log, for ``/BinderyGraph/TraceLog/restore(_:)``.
+extension SourceListStore {
+    /// Records the steps in the log of `version`, with which the list changes.
     @usableFromInline
-    func recordStepsIfTraced() {
-        if !Diagnostics.isTracingHere { return }
-        version.recordWrites(as: PlainType.contains(Element.self) ? .contents(TracedList(self)) : .impossible)
+    func recordSteps(_ version: MutableProperty<Int>) {
+        version.recordWrites(as: .contents(TracedList(self, version)))
     }
 }
 
-/// The steps of a list that is traced.
-private final class TracedList<Element>: TracedContents {
-    private weak let list: MutableListProperty<Element>?
+/// The steps of a list that is traced, for ``/BinderyGraph/TraceLog/restore(_:)``.
+final class TracedList: TracedContents {
+    private weak let source: SourceListStore?
+    private let version: () -> MutableProperty<Int>?
     private let reader: ListReader
     private var count: Int
 
-    init(_ list: MutableListProperty<Element>) {
-        self.list = list
-        reader = ListReader(observing: list.source)
-        count = list.source.count
+    fileprivate init(_ source: SourceListStore, _ version: MutableProperty<Int>) {
+        self.source = source
+        self.version = { [weak version] in version }
+        reader = ListReader(observing: source)
+        count = source.count
     }
 
-    func takeChange() -> (any TracedChange)? {
+    func takeChange() -> TracedContentsChange {
         let steps = reader.takeChanges() ?? []
-        defer { count = list?.source.count ?? 0 }
-        return steps.isEmpty ? nil : Change(countBefore: count, steps: steps)
+        defer { count = source?.count ?? 0 }
+        if steps.isEmpty { return .none }
+        return steps.allSatisfy(\.item.isPlain) ? .change(Change(countBefore: count, steps: steps)) : .unkept
+    }
+
+    fileprivate func write(_ body: (SourceListStore) -> Void) {
+        guard let source, let version = version() else { return }
+        body(source)
+        version.value = source.revision
     }
 
     private struct Change: TracedChange {
@@ -32,14 +40,21 @@ private final class TracedList<Element>: TracedContents {
         let steps: [ItemChange]
 
         func write(_ side: TracedSide, to node: UnsafeMutableRawPointer, _ contents: (any TracedContents)?) {
-            guard let list = (contents as? TracedList<Element>)?.list else { return }
-            list.write { store in
+            (contents as? TracedList)?.write { store in
                 switch side {
                 case .before: store.undo(steps)
                 // A list that was made again may have begun with other elements.
                 case .after: if store.count == countBefore { store.repeat(steps) }
                 }
             }
+        }
+    }
+}
+
+extension ItemChange {
+    fileprivate var item: ListItem {
+        switch self {
+        case .insert(let item, _), .remove(let item, _), .move(let item, _, _), .update(_, let item, _): item
         }
     }
 }

@@ -22,6 +22,8 @@ struct CodePlace {
     // Shared by all sessions of a server.
     private static let known = Mutex<[UInt: [Call]]>([:])
     private static let capacity = 1 << 16
+    /// One thread at a time: the Runtime module crashes when two share its cache of symbols (Swift 6.3.1).
+    private static let lookingUp = Mutex(())
     #endif
 
     /// Whether the address has been looked up.
@@ -36,7 +38,7 @@ struct CodePlace {
     static func calls(at address: UInt) -> [Call] {
         #if canImport(Runtime)
         if let calls = known.withLock({ $0[address] }) { return calls }
-        let calls = lookedUp(address)
+        let calls = lookingUp.withLock { _ in known.withLock { $0[address] } ?? lookedUp(address) }
         known.withLock { known in
             if known.count >= capacity { known.removeAll() }
             known[address] = calls

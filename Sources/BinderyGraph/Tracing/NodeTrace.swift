@@ -41,11 +41,13 @@ final class NodeTrace {
         if let restoration = cause?.restoration, number < restoration {
             switch recording {
             case .value: return false
-            case .part, .impossible: return true
+            case .part: return true
             case .contents(let contents):
                 // The contents have changed before their node is written.
                 if let log, log.history.isRestoring {
-                    contents.takeChange().map { log.history.addDisturbance($0, of: self) }
+                    if case .change(let change) = contents.takeChange() {
+                        log.history.addDisturbance(change, of: self)
+                    }
                     return true
                 }
             }
@@ -60,7 +62,7 @@ final class NodeTrace {
             transaction = "\(file):\(ambient.pointee.transaction_line)"
         }
         let reason = TraceStep.Reason.written(.here(), transaction: transaction, cause: cause)
-        let step = TraceStep(.write, of: name, node: number, value: text(of: value), reason, log: log)
+        let step = TraceStep(.write, of: name, node: number, text: recorded(value), reason, log: log)
         // What makes a screen again writes to it before it is restored.
         if let log, cause?.restoration == nil { record(step, value, in: log.history) }
         note(step)
@@ -73,9 +75,11 @@ final class NodeTrace {
         case .part: return
         case .value: change = access?.change(of: node, to: value)
         case .contents(let contents):
-            change = contents.takeChange()
-            if change == nil { return }
-        case .impossible: break
+            switch contents.takeChange() {
+            case .none: return
+            case .change(let present): change = present
+            case .unkept: break
+            }
         }
         if let change {
             history.add(TraceHistory.Write(step: step, previous: self.change, node: number, change: change))
@@ -105,13 +109,13 @@ final class NodeTrace {
         if changed {
             note(
                 TraceStep(
-                    .computation, of: name, node: number, value: value, .computed(causes), log: log),
+                    .computation, of: name, node: number, text: recordedValue, .computed(causes), log: log),
                 taking: duration)
         } else {
             idleRuns += 1
             if let log {
                 TraceStep(
-                    .idleComputation, of: name, node: number, value: value, .computed(causes), log: log
+                    .idleComputation, of: name, node: number, text: recordedValue, .computed(causes), log: log
                 )
                 .record(taking: duration)
             }
@@ -190,6 +194,16 @@ final class NodeTrace {
     var value: String {
         guard let access, node.pointee.flags.contains(.hasValue) else { return "" }
         return text(of: access.address(in: node))
+    }
+
+    private var recordedValue: RecordedText {
+        guard let access, node.pointee.flags.contains(.hasValue) else { return .text("") }
+        return recorded(access.address(in: node))
+    }
+
+    private func recorded(_ value: UnsafeRawPointer) -> RecordedText {
+        if isConcealed { return .text(Self.concealed) }
+        return untracked { access?.recorded(value) ?? .text("") }
     }
 
     private func text(of value: UnsafeRawPointer) -> String {

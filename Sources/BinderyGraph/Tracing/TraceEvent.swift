@@ -24,7 +24,7 @@ public struct TraceEvent: Sendable, Identifiable {
     /// The property or observer in ``TraceLog/graph()``; nil for other events.
     public let node: Int?
     /// The text of the new value, or of the outcome. Dots for the text of a secure field.
-    public let detail: String
+    public var detail: String { text.text }
     /// The time since the log was made.
     public let time: Duration
     /// How long it took; nil for what takes no time, or has not ended.
@@ -32,6 +32,7 @@ public struct TraceEvent: Sendable, Identifiable {
     /// The numbers of the events that led to it.
     public let causes: [Int]
     let site: CallSite?
+    let text: RecordedText
 
     /// Where the program wrote the property: `Module/File.swift:12`. Nil for other kinds, and as
     /// ``Explanation/Reason/written(at:transaction:cause:)`` describes.

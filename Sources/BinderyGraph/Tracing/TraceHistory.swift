@@ -172,8 +172,6 @@ package enum TracedRecording {
     case contents(any TracedContents)
     /// They are part of what another node records.
     case part
-    /// Its contents must not be kept.
-    case impossible
 }
 
 /// What a write changed.
@@ -190,8 +188,15 @@ package enum TracedSide {
 
 /// The contents of a list, for instance, that are not the value of its node.
 package protocol TracedContents: AnyObject {
-    /// The change since the last call; nil if nothing was changed.
-    func takeChange() -> (any TracedChange)?
+    /// The change since the last call.
+    func takeChange() -> TracedContentsChange
+}
+
+package enum TracedContentsChange {
+    case none
+    case change(any TracedChange)
+    /// The contents hold objects, which must not be kept.
+    case unkept
 }
 
 struct ValueChange<Value>: TracedChange {

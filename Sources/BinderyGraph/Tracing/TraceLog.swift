@@ -22,7 +22,7 @@ internal import Synchronization
 ///
 /// - Isolation: The events may be read on any thread; ``graph()`` belongs to the actor of the properties.
 /// - Complexity: An event costs some microseconds: it has the text of a value, and a write walks up the stack. The log
-///   holds `capacity` events, the values before and after the last `capacity` writes, and no property.
+///   holds `capacity` events, the values before and after the last `capacity / 10` writes, and no property.
 public final class TraceLog: Sendable {
     /// The most events that the log holds.
     public let capacity: Int
@@ -50,7 +50,7 @@ public final class TraceLog: Sendable {
 
     public init(capacity: Int = 10_000) {
         self.capacity = max(capacity, 1)
-        history = TraceHistory(capacity: self.capacity)
+        history = TraceHistory(capacity: max(self.capacity / 10, 1))
     }
 
     /// The recorded events, the oldest first.

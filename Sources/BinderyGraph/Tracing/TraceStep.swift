@@ -18,7 +18,7 @@ package final class TraceStep: Sendable {
     let node: Int?
     let reason: Reason
     /// Text of the value. Guarded, since it may be concealed after another thread has seen the step.
-    private let text: Mutex<String>
+    private let text: Mutex<RecordedText>
     /// The number of events and observers' writes that led to this step. A chain longer than `greatestDepth` is cut.
     private let depth: Int
     // Weak: the log retains its latest step.
@@ -35,18 +35,25 @@ package final class TraceStep: Sendable {
     static var latestNumber: Int { count.load(ordering: .relaxed) }
     static func nextNumber() -> Int { count.wrappingAdd(1, ordering: .relaxed).newValue }
 
-    var value: String { text.withLock { $0 } }
-    func conceal() { text.withLock { $0 = NodeTrace.concealed } }
+    var value: String { text.withLock { $0 }.text }
+    func conceal() { text.withLock { $0 = .text(NodeTrace.concealed) } }
+
+    convenience init(
+        _ kind: TraceEvent.Kind, of subject: String, node: Int? = nil, value: String, _ reason: Reason, log: TraceLog?
+    ) {
+        self.init(kind, of: subject, node: node, text: .text(value), reason, log: log)
+    }
 
     init(
-        _ kind: TraceEvent.Kind, of subject: String, node: Int? = nil, value: String, _ reason: Reason, log: TraceLog?
+        _ kind: TraceEvent.Kind, of subject: String, node: Int? = nil, text: RecordedText, _ reason: Reason,
+        log: TraceLog?
     ) {
         number = Self.nextNumber()
         self.kind = kind
         self.subject = subject
         self.node = node
         self.log = log
-        text = Mutex(value)
+        self.text = Mutex(text)
         start = log?.now ?? .zero
         func following(_ cause: TraceStep?) -> (TraceStep?, Int) {
             guard let cause, cause.depth < Self.greatestDepth else { return (nil, 0) }
@@ -82,9 +89,8 @@ package final class TraceStep: Sendable {
             }
         log?.append(
             TraceEvent(
-                number: number, kind: kind, subject: subject, node: node, detail: value, time: start,
-                duration: duration,
-                causes: causes.map(\.number), site: site),
+                number: number, kind: kind, subject: subject, node: node, time: start, duration: duration,
+                causes: causes.map(\.number), site: site, text: text.withLock { $0 }),
             of: self)
     }
 

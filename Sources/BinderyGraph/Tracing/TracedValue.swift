@@ -2,6 +2,8 @@
 protocol TracedValue {
     func address(in node: Node.Pointer) -> UnsafeRawPointer
     func text(of value: UnsafeRawPointer) -> String
+    /// What a step keeps of the value.
+    func recorded(_ value: UnsafeRawPointer) -> RecordedText
     /// Whether ``write(_:to:)`` understands texts of the type.
     var isEditable: Bool { get }
     /// Writes the value that `text` describes. Returns false if it describes none.
@@ -12,11 +14,21 @@ protocol TracedValue {
 
 struct TracedType<Value>: TracedValue {
     private let isPlain = PlainType.contains(Value.self)
+    /// Numbers, truth values and the like are described on request: that costs more than the rest of a step.
+    private let isSmall = _isPOD(Value.self) && MemoryLayout<Value>.size <= 16
 
     func address(in node: Node.Pointer) -> UnsafeRawPointer { UnsafeRawPointer(node.value(as: Value.self)) }
 
     func text(of value: UnsafeRawPointer) -> String {
         TraceText.describe(value.assumingMemoryBound(to: Value.self).pointee)
+    }
+
+    func recorded(_ value: UnsafeRawPointer) -> RecordedText {
+        if isSmall { return .value(SmallValue(value: value.assumingMemoryBound(to: Value.self).pointee)) }
+        if Value.self == String.self {
+            return .text(TraceText.shortened(value.assumingMemoryBound(to: String.self).pointee))
+        }
+        return .text(text(of: value))
     }
 
     var isEditable: Bool { TraceText.isReadable(Value.self) }
@@ -34,6 +46,30 @@ struct TracedType<Value>: TracedValue {
     }
 }
 
+/// The text of a value, or a value of which the text is made on demand.
+enum RecordedText: Sendable {
+    case text(String)
+    case value(any DescribedValue)
+
+    var text: String {
+        switch self {
+        case .text(let text): text
+        case .value(let value): value.text
+        }
+    }
+}
+
+protocol DescribedValue: Sendable {
+    var text: String { get }
+}
+
+/// A value without references, which may be read on any thread.
+private struct SmallValue<Value>: DescribedValue, @unchecked Sendable {
+    let value: Value
+
+    var text: String { TraceText.describe(value) }
+}
+
 /// Values as text, for traces.
 package enum TraceText {
     /// The characters of a value that a text has at most.
@@ -46,13 +82,15 @@ package enum TraceText {
         if !(value is any StringProtocol), let collection = value as? any Collection, collection.count > mostElements {
             return "\(collection.count) elements: \(first(of: collection)), …"
         }
-        let text = "\(value)"
-        return text.utf8.count <= greatestLength ? text : text.prefix(greatestLength) + "…"
+        return shortened("\(value)")
+    }
+
+    static func shortened(_ text: String) -> String {
+        text.utf8.count <= greatestLength ? text : text.prefix(greatestLength) + "…"
     }
 
     private static func first(of collection: some Collection) -> String {
-        let text = collection.prefix(mostElements).map { "\($0)" }.joined(separator: ", ")
-        return text.utf8.count <= greatestLength ? text : text.prefix(greatestLength) + "…"
+        shortened(collection.prefix(mostElements).map { "\($0)" }.joined(separator: ", "))
     }
 
     static func isReadable<Value>(_ type: Value.Type) -> Bool {

@@ -6,6 +6,9 @@ public import BinderyGraph
 @usableFromInline
 class ListItem {
     @usableFromInline init() {}
+
+    /// Whether traces may keep the item after the list has let it go.
+    var isPlain: Bool { false }
 }
 
 @usableFromInline
@@ -14,6 +17,8 @@ final class ListElement<Value>: ListItem {
 
     @inlinable
     init(_ value: Value) { self.value = value }
+
+    override var isPlain: Bool { PlainType.contains(Value.self) }
 }
 
 extension ListItem {
