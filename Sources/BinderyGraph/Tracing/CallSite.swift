@@ -32,6 +32,8 @@ package struct CallSite: Sendable {
                     isOfPage = isOfPage || module == "BinderyWeb"
                     continue
                 }
+                // A function that the compiler made for a protocol has no line, and is not the program's.
+                if call.line == nil, call.function.hasPrefix("protocol witness") { continue }
                 isOfProgram = true
                 function = function ?? call.function
                 if let line = call.line { return "\(module)/\(line)" }

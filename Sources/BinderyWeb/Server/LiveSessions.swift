@@ -71,6 +71,7 @@ final class LiveSessions: Sendable {
         gracePeriods = GracePeriods(of: options.gracePeriod)
         self.report = report
         self.version = version
+        if boot != nil { PlaceLookup.warmUp }
         signIn = options.signIn
         self.boot = boot
         self.exists = exists

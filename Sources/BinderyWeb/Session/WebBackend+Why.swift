@@ -61,7 +61,9 @@ final class WhyAnswer {
     /// Explains the element as it is now, or shows a misuse that was reported. Called after each job of the session,
     /// before its frame is made.
     func update() {
-        if let problem = newProblem {
+        let events = newEvents
+        PlaceLookup.prepare(events)
+        if let problem = problem(in: events) {
             end()
             asked += 1
             json.value = "{\"asked\":\(asked),\"isProblem\":true,\"text\":\(JSONText.quoted(problem))}"
@@ -73,11 +75,16 @@ final class WhyAnswer {
         json.value = "{\"asked\":\(asked),\(place)\"text\":\(JSONText.quoted(text))}"
     }
 
-    /// The misuses that were reported since the last call, each with what led to it.
-    private var newProblem: String? {
-        guard let log, let last = log.latest, last.number > seen else { return nil }
-        let problems = log.events(after: seen).filter { $0.kind == .diagnosis }
-        seen = last.number
+    private var newEvents: [TraceEvent] {
+        guard let log, let last = log.latest, last.number > seen else { return [] }
+        defer { seen = last.number }
+        return log.events(after: seen)
+    }
+
+    /// The misuses among the events, each with what led to it.
+    private func problem(in events: [TraceEvent]) -> String? {
+        guard let log else { return nil }
+        let problems = events.filter { $0.kind == .diagnosis }
         if problems.isEmpty { return nil }
         return problems.map { ([$0.detail] + chain(before: $0, in: log)).joined(separator: "\n") }
             .joined(separator: "\n\n")
@@ -98,6 +105,20 @@ final class WhyAnswer {
             ? "Nothing here follows a property that was made while Diagnostics.isTracing was on."
             : lines.joined(separator: "\n")
     }
+}
+
+/// Looks up the places of writes on another thread, so that an answer does not wait for them.
+enum PlaceLookup {
+    static func prepare(_ events: [TraceEvent]) {
+        let writes = events.filter { $0.kind == .write }
+        if writes.isEmpty { return }
+        Task.detached(priority: .background) { for write in writes { _ = write.location } }
+    }
+
+    /// Reads the symbols of the program, which takes as long as all that follows.
+    static let warmUp: Void = {
+        Task.detached(priority: .background) { _ = CallSite.here().sourceLocation }
+    }()
 }
 
 extension WebNode {

@@ -1,0 +1,186 @@
+"""In development every element of every screen says, when it is picked, what led to each of its attributes."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from program import Showcase
+from screens import ADA
+
+LONGEST = 1000    # milliseconds from the press to the answer
+PLACE = re.compile(r"[\w+]+/[\w+.-]+\.swift:\d+")
+SECRET = "tiger-9-secret"
+
+
+@pytest.fixture(scope="module")
+def program(tmp_path_factory):
+    """Shared, since the places that one page has looked up are known to the next."""
+    program = Showcase(tmp_path_factory.mktemp("inspected"), "--development").start()
+    yield program
+    program.kill()
+
+
+class Inspector:
+    """The answers for programs about the page that was opened last."""
+
+    def __init__(self, page: Page, program: Showcase):
+        self.page, self.program = page, program
+        self.number = self.get("sessions")["sessions"][-1]["number"]
+
+    def get(self, path: str) -> dict:
+        response = self.page.request.get(self.program.url(f"/bindery/inspector/{path}"))
+        assert response.status == 200, f"{path}: {response.status} {response.text()}"
+        return response.json()
+
+    def ask(self, what: str) -> dict:
+        return self.get(f"sessions/{self.number}/{what}")
+
+
+def open_screen(page: Page, program: Showcase, path: str) -> Inspector:
+    page.goto(program.url(path))
+    expect(page.locator(".bindery-why")).to_have_count(1)
+    return Inspector(page, program)
+
+
+def type_credentials(page):
+    page.get_by_test_id("username").fill("Ada")
+    page.get_by_test_id("password").fill(SECRET)
+
+
+def log_in(page):
+    page.get_by_test_id("phone").fill(ADA.phone)
+    page.get_by_test_id("code").fill("12")
+    expect(page.get_by_test_id("login")).to_be_enabled()
+
+
+def show(text: str):
+    return lambda page: expect(page.get_by_test_id("screen")).to_contain_text(text)
+
+
+SCREENS = {
+    "index": ("/", None),
+    "length login, MVVM": ("/length-login", type_credentials),
+    "length login, MVC": ("/length-login/mvc", type_credentials),
+    "phone login": ("/phone-login", log_in),
+    "account": ("/account", None),
+    "goods": ("/goods", show("¥")),
+    "menu groups": ("/menu-groups", lambda page: page.get_by_test_id("create").click()),
+    "account login": ("/account-login", lambda page: page.get_by_test_id("password").fill(SECRET)),
+    "books": ("/books", lambda page: page.get_by_test_id("search").fill("a")),
+    "posts": ("/posts", None),
+    "architectures": ("/architectures", None),
+    "gallery": ("/gallery", None),
+    "arrangements": ("/arrangements", None),
+}
+
+# Presses Alt and the button on each element that lies open, and waits for the answer in the page.
+PICK = """async numbers => {
+  const shown = document.querySelector(".bindery-why pre"), place = document.querySelector(".bindery-why code");
+  const answers = [];
+  for (const number of numbers) {
+    const element = document.querySelector(`[data-n="${number}"]`);
+    element?.scrollIntoView({ block: "center" });
+    const box = element?.getBoundingClientRect();
+    const at = box && { clientX: box.x + box.width / 2, clientY: box.y + box.height / 2 };
+    if (!box?.width || document.elementFromPoint(at.clientX, at.clientY)?.closest("[data-n]") !== element) continue;
+    const began = performance.now();
+    const answered = new Promise(resolve => {
+      const look = () => {
+        if (shown.textContent === "…") return;
+        observer.disconnect();
+        resolve();
+      };
+      const observer = new MutationObserver(look);
+      const press = { ...at, altKey: true, button: 0, bubbles: true, cancelable: true };
+      element.dispatchEvent(new PointerEvent("pointerdown", press));
+      observer.observe(shown, { childList: true, characterData: true, subtree: true });
+      look();
+    });
+    await answered;
+    answers.push({ number, time: performance.now() - began, text: shown.textContent, place: place.textContent });
+  }
+  return answers;
+}"""
+
+
+def said_of(answer: dict) -> list[str]:
+    """The chains of an element's attributes, each with what is wrong with it."""
+    faults = []
+    for attribute in answer["attributes"]:
+        assert attribute["explanations"], attribute
+        for explanation in attribute["explanations"]:
+            text = str(explanation)
+            if not PLACE.search(text):
+                faults.append(f"{attribute['attribute']} leads to no place: {text[:300]}")
+    return faults
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_every_element_leads_to_what_wrote_it(program, page, screen):
+    path, drive = SCREENS[screen]
+    inspector = open_screen(page, program, path)
+    if drive:
+        drive(page)
+    elements = inspector.ask("elements")["elements"]
+    assert elements
+    faults = []
+    for element in elements:
+        answer = inspector.ask(f"why?element={element['number']}")
+        faults += [f"{element['name']}: {fault}" for fault in said_of(answer)]
+    assert not faults, "\n".join(faults)
+    # Elements that one place makes, such as the rows of a list, are picked once.
+    picked = {element["place"] or element["name"]: element["number"] for element in reversed(elements)}
+    answers = page.evaluate(PICK, list(picked.values()))
+    assert len(answers) >= min(len(picked), 5), f"Only {len(answers)} of {len(picked)} elements lie open."
+    for answer in answers:
+        assert PLACE.search(answer["text"]), answer
+        assert answer["time"] < LONGEST, answer
+    assert sum(1 for answer in answers if PLACE.fullmatch(answer["place"])) >= len(answers) - 1
+
+
+@pytest.mark.parametrize("screen", ["length login, MVVM", "length login, MVC", "account login"])
+def test_no_secret_is_shown(program, page, screen):
+    path, drive = SCREENS[screen]
+    inspector = open_screen(page, program, path)
+    drive(page)
+    expect(page.get_by_test_id("password")).to_have_value(SECRET)
+    said = [str(inspector.ask(what)) for what in ("elements", "graph", "timeline")]
+    said += [str(inspector.ask(f"why?element={each['number']}")) for each in inspector.ask("elements")["elements"]]
+    assert "••••" in "".join(said)
+    tool = page.context.new_page()
+    tool.goto(program.url(f"/bindery/inspector?session={inspector.number}"))
+    for part in ("elements", "timeline", "graph", "health"):
+        tool.get_by_test_id(f"inspector-tab-{part}").click()
+        expect(tool.get_by_test_id("inspector-session")).to_be_visible()
+        said.append(tool.content())
+    assert SECRET not in "".join(said)
+
+
+def test_the_page_is_stepped_back_and_forth(program, page):
+    inspector = open_screen(page, program, "/phone-login")
+    page.get_by_test_id("phone").fill("138")
+    page.get_by_test_id("code").fill("77")
+    page.get_by_test_id("back").click()
+    page.get_by_test_id("link-length-login").click()
+    expect(page.get_by_test_id("username")).to_be_visible()
+    tool = page.context.new_page()
+    tool.goto(program.url(f"/bindery/inspector?session={inspector.number}"))
+    tool.get_by_test_id("inspector-tab-timeline").click()
+    shown = tool.get_by_test_id("inspector-moment")
+    expect(shown).to_contain_text("The present state")
+    back, forth = tool.get_by_test_id("inspector-back"), tool.get_by_test_id("inspector-forth")
+    while "edit of <input #phone>" not in shown.inner_text():
+        before = shown.inner_text()
+        back.click()
+        expect(shown).not_to_have_text(before)
+    # The screen is made again, with what was typed.
+    expect(page.get_by_test_id("phone")).to_have_value("138")
+    expect(page.get_by_test_id("code")).to_have_value("")
+    forth.click()
+    expect(page.get_by_test_id("code")).to_have_value("77")
+    tool.get_by_test_id("inspector-present").click()
+    expect(page.get_by_test_id("username")).to_be_visible()
+    # The user goes on.
+    page.get_by_test_id("username").fill("Ada")
+    expect(tool.get_by_test_id("inspector-moment")).to_contain_text("The present state")
