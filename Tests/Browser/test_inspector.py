@@ -67,23 +67,26 @@ SCREENS = {
     "goods": ("/goods", show("¥")),
     "menu groups": ("/menu-groups", lambda page: page.get_by_test_id("create").click()),
     "account login": ("/account-login", lambda page: page.get_by_test_id("password").fill(SECRET)),
-    "books": ("/books", lambda page: page.get_by_test_id("search").fill("a")),
-    "posts": ("/posts", None),
+    "books": ("/books", lambda page: page.get_by_test_id("query").fill("a")),
+    "posts": ("/posts", lambda page: expect(page.get_by_test_id("busy")).to_have_count(0)),
     "architectures": ("/architectures", None),
     "gallery": ("/gallery", None),
     "arrangements": ("/arrangements", None),
 }
 
-# Presses Alt and the button on each element that lies open, and waits for the answer in the page.
+# Presses Alt and the button on each element, and waits for the answer in the page. What is hidden, or lies below
+# another element, is put under the pointer by force.
 PICK = """async numbers => {
   const shown = document.querySelector(".bindery-why pre"), place = document.querySelector(".bindery-why code");
   const answers = [];
   for (const number of numbers) {
     const element = document.querySelector(`[data-n="${number}"]`);
-    element?.scrollIntoView({ block: "center" });
-    const box = element?.getBoundingClientRect();
-    const at = box && { clientX: box.x + box.width / 2, clientY: box.y + box.height / 2 };
-    if (!box?.width || document.elementFromPoint(at.clientX, at.clientY)?.closest("[data-n]") !== element) continue;
+    if (!element) continue;
+    element.scrollIntoView({ block: "center" });
+    const box = element.getBoundingClientRect();
+    const at = { clientX: box.x + box.width / 2, clientY: box.y + box.height / 2 };
+    const isOpen = document.elementFromPoint(at.clientX, at.clientY)?.closest("[data-n]") === element;
+    if (!isOpen) document.elementFromPoint = () => element;
     const began = performance.now();
     const answered = new Promise(resolve => {
       const look = () => {
@@ -98,7 +101,9 @@ PICK = """async numbers => {
       look();
     });
     await answered;
-    answers.push({ number, time: performance.now() - began, text: shown.textContent, place: place.textContent });
+    delete document.elementFromPoint;
+    const time = performance.now() - began;
+    answers.push({ number, isOpen, time, text: shown.textContent, place: place.textContent });
   }
   return answers;
 }"""
@@ -129,14 +134,18 @@ def test_every_element_leads_to_what_wrote_it(program, page, screen):
         answer = inspector.ask(f"why?element={element['number']}")
         faults += [f"{element['name']}: {fault}" for fault in said_of(answer)]
     assert not faults, "\n".join(faults)
-    # Elements that one place makes, such as the rows of a list, are picked once.
-    picked = {element["place"] or element["name"]: element["number"] for element in reversed(elements)}
-    answers = page.evaluate(PICK, list(picked.values()))
-    assert len(answers) >= min(len(picked), 5), f"Only {len(answers)} of {len(picked)} elements lie open."
+    answers = page.evaluate(PICK, [element["number"] for element in elements])
+    # A page may change meanwhile, such as the pictures that rotate.
+    assert len(answers) >= 0.9 * len(elements)
+    assert any(answer["isOpen"] for answer in answers)
+    places = {element["number"]: element["place"] for element in elements}
     for answer in answers:
         assert PLACE.search(answer["text"]), answer
         assert answer["time"] < LONGEST, answer
-    assert sum(1 for answer in answers if PLACE.fullmatch(answer["place"])) >= len(answers) - 1
+        # The stack of screens itself has none.
+        assert answer["place"] == (places[answer["number"]] or ""), answer
+    times = sorted(answer["time"] for answer in answers)
+    print(f"{screen}: {len(answers)} elements, median {times[len(times) // 2]:.0f} ms, longest {times[-1]:.0f} ms")
 
 
 @pytest.mark.parametrize("screen", ["length login, MVVM", "length login, MVC", "account login"])
