@@ -116,7 +116,7 @@ def said_of(answer: dict) -> list[str]:
         assert attribute["explanations"], attribute
         for explanation in attribute["explanations"]:
             text = str(explanation)
-            if not PLACE.search(text):
+            if not PLACE.search(text) and explanation["property"] != "a constant":
                 faults.append(f"{attribute['attribute']} leads to no place: {text[:300]}")
     return faults
 
@@ -140,7 +140,7 @@ def test_every_element_leads_to_what_wrote_it(program, page, screen):
     assert any(answer["isOpen"] for answer in answers)
     places = {element["number"]: element["place"] for element in elements}
     for answer in answers:
-        assert PLACE.search(answer["text"]), answer
+        assert PLACE.search(answer["text"]) or "a constant" in answer["text"], answer
         assert answer["time"] < LONGEST, answer
         # The stack of screens itself has none.
         assert answer["place"] == (places[answer["number"]] or ""), answer

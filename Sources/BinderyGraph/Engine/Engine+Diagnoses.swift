@@ -102,7 +102,9 @@ extension Engine {
 
 extension UnsafeMutablePointer where Pointee == Node {
     package var diagnosticName: String {
-        let sourceLocation = "\(String(cString: pointee.file)):\(pointee.line)"
+        let file = String(cString: pointee.file)
+        if file == "constant" { return "a constant" }
+        let sourceLocation = "\(file):\(pointee.line)"
         return name.map { "\(String(cString: $0)) (\(sourceLocation))" } ?? sourceLocation
     }
 }

@@ -49,9 +49,6 @@ extension Property {
         return true
     }
 
-    /// Whether the property was made by ``constant(_:)``.
-    package final var isConstant: Bool { node.pointee.line == 0 }
-
     /// Records the writes of the property in another way than by its values.
     package final func recordWrites(as recording: TracedRecording) { Engine.trace(of: node)?.recording = recording }
 

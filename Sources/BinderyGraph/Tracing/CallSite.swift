@@ -1,4 +1,5 @@
 internal import CBinderyShims
+internal import Synchronization
 
 /// A call in the program's own code: return addresses that are looked up in the debug information only on request.
 package struct CallSite: Sendable {
@@ -17,6 +18,9 @@ package struct CallSite: Sendable {
     /// What ``sourceLocation`` is for a call that no code of the program has led to.
     static let outside = "an event from outside"
 
+    /// What ``sourceLocation`` is for a call that is looked up later: see ``PendingPlaces``.
+    static let pending = "…"
+
     /// The innermost call outside Bindery, as `Module/File.swift:12`; without debug information the function, or nil.
     /// ``outside`` if there is none: a backend has passed on the user's input, for instance.
     ///
@@ -26,7 +30,12 @@ package struct CallSite: Sendable {
         var function: String?
         var (isOfPage, isOfProgram) = (false, false)
         for address in addresses {
-            for call in CodePlace.calls(at: address) {
+            let known = CodePlace.knownCalls(at: address)
+            if known == nil, let pending = PendingPlaces.current {
+                pending.add(self)
+                return Self.pending
+            }
+            for call in known ?? CodePlace.calls(at: address) {
                 guard let module = call.module else { continue }
                 if Self.ownModules.contains(module) {
                     isOfPage = isOfPage || module == "BinderyWeb"
@@ -52,4 +61,27 @@ package struct CallSite: Sendable {
     static func isOwn(_ file: String) -> Bool { isOwn(module: String(file.prefix { $0 != "/" })) }
 
     static func isOwn(module: String) -> Bool { ownModules.contains(module) }
+}
+
+/// The places that an explanation would have to look up in the debug information. It does not wait for them, but has
+/// an ellipsis in their place.
+///
+/// ```swift
+/// let pending = PendingPlaces()
+/// let draft = PendingPlaces.$current.withValue(pending) { explain(total) }
+/// // On another thread, unless `pending.isEmpty`: pending.lookUp(). Then explain again.
+/// ```
+package final class PendingPlaces: Sendable {
+    /// Collects what is to be looked up in the present task; nil to look it up at once.
+    @TaskLocal package static var current: PendingPlaces?
+
+    private let sites = Mutex<[CallSite]>([])
+
+    package init() {}
+
+    package var isEmpty: Bool { sites.withLock { $0.isEmpty } }
+
+    func add(_ site: CallSite) { sites.withLock { $0.append(site) } }
+
+    package func lookUp() { for site in sites.withLock({ $0 }) { _ = site.sourceLocation } }
 }

@@ -26,18 +26,18 @@ struct CodePlace {
     private static let lookingUp = Mutex(())
     #endif
 
-    /// Whether the address has been looked up.
-    static func isKnown(_ address: UInt) -> Bool {
+    /// What has been looked up; nil if nothing has.
+    static func knownCalls(at address: UInt) -> [Call]? {
         #if canImport(Runtime)
-        known.withLock { $0[address] != nil }
+        known.withLock { $0[address] }
         #else
-        false
+        []
         #endif
     }
 
     static func calls(at address: UInt) -> [Call] {
+        if let calls = knownCalls(at: address) { return calls }
         #if canImport(Runtime)
-        if let calls = known.withLock({ $0[address] }) { return calls }
         let calls = lookingUp.withLock { _ in known.withLock { $0[address] } ?? lookedUp(address) }
         known.withLock { known in
             if known.count >= capacity { known.removeAll() }

@@ -97,8 +97,8 @@ extension Rendering.MountPoint {
     }
 
     func note<Value>(_ attribute: @autoclosure () -> String, of node: B.Node, follows property: Property<Value>) {
-        // Without this, the closure would be allocated where nothing is traced. A constant explains nothing.
-        if Diagnostics.isTracingHere, !property.isConstant { note(attribute(), of: node, reading: { _ = property.value }) }
+        // Without this, the closure would be allocated where nothing is traced.
+        if Diagnostics.isTracingHere { note(attribute(), of: node, reading: { _ = property.value }) }
     }
 
     /// Notes what decides about the content at this point.

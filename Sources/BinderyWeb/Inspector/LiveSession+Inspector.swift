@@ -9,13 +9,26 @@ extension LiveSession: InspectedSession {
 
     package func graph() -> TraceGraph { looking { traceLog?.graph() ?? TraceGraph() } }
 
-    package func explanations(ofElement number: Int) -> [InspectedElement.Explained] {
-        looking {
+    package func explanations(ofElement number: Int) async -> [InspectedElement.Explained] {
+        await lookingUpPlaces {
             backend.root.first(numbered: number)?.explained.map { ($0.title, $0.explanations) } ?? []
         }
     }
 
-    package func explanation(of node: Int) -> Explanation? { looking { traceLog?.explanation(of: node) } }
+    package func explanation(of node: Int) async -> Explanation? {
+        await lookingUpPlaces { traceLog?.explanation(of: node) }
+    }
+
+    /// Looks up the places of an explanation on another thread, since the page does not wait for the inspector.
+    private func lookingUpPlaces<Result>(_ explain: () -> Result) async -> Result {
+        for _ in 0..<5 {
+            let pending = PendingPlaces()
+            let result = PendingPlaces.$current.withValue(pending) { looking(explain) }
+            if pending.isEmpty { return result }
+            await Task.detached { pending.lookUp() }.value
+        }
+        return looking(explain)
+    }
 
     package func write(_ text: String, to node: Int) -> Bool {
         var isWritten = false

@@ -255,7 +255,7 @@ package actor LiveSession {
         let action = persistence?.cycle.jobEnded(received: received, navigations: backend.navigations)
         let connected = connected, isReading = connected?.connection.isWritable ?? false
         if let connected, isReading {
-            if let answer = backend.whyAnswer { inContext { answer.update() } }
+            if let answer = backend.whyAnswer { inContext { answer.update { [weak self] in self?.resumeWriting() } } }
             if needsFrame(connected) { sendFrame() }
         }
         backend.setPageReads(isReading)

@@ -60,7 +60,9 @@ final class WhyAnswer {
 
     /// Explains the element as it is now, or shows a misuse that was reported. Called after each job of the session,
     /// before its frame is made.
-    func update() {
+    ///
+    /// - Parameter again: Called on another thread when places are known that the answer has left open.
+    func update(again: @escaping @Sendable () -> Void = {}) {
         let events = newEvents
         PlaceLookup.prepare(events)
         if let problem = problem(in: events) {
@@ -70,7 +72,11 @@ final class WhyAnswer {
         }
         guard isShown else { return }
         let present = element.flatMap { $0.isAttached ? $0 : nil }
-        let text = untracked { present.map(Self.why) } ?? "The element is no longer on the page."
+        let pending = PendingPlaces()
+        let text = PendingPlaces.$current.withValue(pending) {
+            untracked { present.map(Self.why) } ?? "The element is no longer on the page."
+        }
+        if !pending.isEmpty { PlaceLookup.prepare(pending, then: again) }
         let place = present?.place.map { "\"place\":\(JSONText.quoted($0))," } ?? ""
         json.value = "{\"asked\":\(asked),\(place)\"text\":\(JSONText.quoted(text))}"
     }
@@ -113,6 +119,13 @@ enum PlaceLookup {
         let writes = events.filter { $0.kind == .write }
         if writes.isEmpty { return }
         Task.detached(priority: .background) { for write in writes { _ = write.location } }
+    }
+
+    static func prepare(_ places: PendingPlaces, then continuation: @escaping @Sendable () -> Void) {
+        Task.detached {
+            places.lookUp()
+            continuation()
+        }
     }
 
     /// Reads the symbols of the program, which takes as long as all that follows.

@@ -168,9 +168,23 @@ import Testing
     @Test func aPlaceIsLookedUpOnceForAllThatItWrote() {
         let site = CallSite.here()
         #expect(site.sourceLocation == "\(here):\(#line - 1)")
-        #expect(CodePlace.isKnown(site.addresses[0]) || CodePlace.isKnown(site.addresses[1]))
+        #expect(CodePlace.knownCalls(at: site.addresses[0]) != nil)
         let again = CallSite.here()
         #expect(again.sourceLocation == "\(here):\(#line - 1)")
+    }
+
+    @Test func aPlaceCanBeLookedUpLater() async {
+        let site = CallSite.here(), line = #line
+        let pending = PendingPlaces()
+        let draft = PendingPlaces.$current.withValue(pending) { site.sourceLocation }
+        #expect(draft == "…" && !pending.isEmpty)
+        await Task.detached { pending.lookUp() }.value
+        let again = PendingPlaces()
+        #expect(PendingPlaces.$current.withValue(again) { site.sourceLocation } == "\(here):\(line)" && again.isEmpty)
+    }
+
+    @Test func aConstantIsCalledOne() {
+        #expect(explain(Property.constant(7)).description == "a constant is 7\n  since it was made")
     }
 
     @Test func theStackIsWalkedOnEveryThread() async {
