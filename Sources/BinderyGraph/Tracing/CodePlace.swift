@@ -62,12 +62,21 @@ struct CodePlace {
     private static let images = ImageMap.capture()
     private static let architecture = (try? Backtrace.capture(limit: 1, top: 0, images: images))?.architecture ?? ""
 
+    private static var nameOptions: Backtrace.SymbolicationOptions {
+        #if DEBUG
+        .useSymbolCache
+        #else
+        // A closure of the program may be inlined in a function of Bindery.
+        [.useSymbolCache, .showInlineFrames]
+        #endif
+    }
+
     private static func lookedUp(_ address: UInt) -> [Call] {
         // The Runtime module makes no backtrace of given addresses, but decodes one.
         guard var backtrace = try? Backtrace(from: BacktraceDecoder(address, architecture)) else { return [] }
         backtrace.images = images
-        // The names alone take a small part of the time that the lines take.
-        let names = backtrace.symbolicated(options: [.useSymbolCache, .showInlineFrames])?.frames ?? []
+        // The names alone take a small part of the time that the lines and the inlined calls take.
+        let names = backtrace.symbolicated(options: nameOptions)?.frames ?? []
         let isOwn = names.allSatisfy { frame in
             guard let module = frame.symbol.flatMap({ module(of: $0.rawName) }) else { return true }
             return CallSite.isOwn(module: module)
