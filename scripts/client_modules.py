@@ -25,8 +25,8 @@ KEYWORDS = frozenset(
     "var void while yield from as get set meta".split())
 # Names of the language and of browsers that the script may use. An unknown name is most often a forgotten import.
 GLOBALS = frozenset(
-    "Array Boolean CSS Date Error HTMLElement Infinity JSON Map Math Node Number Object ResizeObserver Set String "
-    "TextEncoder URL WeakMap WeakSet WebSocket WheelEvent addEventListener cancelAnimationFrame clearTimeout console "
+    "Array Boolean CSS Date Error HTMLElement Infinity JSON Map Math MouseEvent Node Number Object ResizeObserver Set "
+    "String TextEncoder URL WeakMap WeakSet WebSocket WheelEvent addEventListener cancelAnimationFrame clearTimeout console "
     "document getComputedStyle getSelection history innerHeight location matchMedia navigator performance removeEventListener "
     "requestAnimationFrame SVGElement scrollTo scrollY sessionStorage setTimeout window".split())
 OPENING = {"(": ")", "[": "]", "{": "}"}

@@ -167,6 +167,55 @@ import Testing
         #expect(!faded.contains { $0.contains("<button #two>") || $0.contains("price (Cart.swift:1)") })
     }
 
+    @Test func aTracedStreamIsDrawnAsMarbles() throws {
+        let app = open()
+        try choose("timeline", app)
+        #expect(app.backend.window.visible.contains { $0.text.contains(".trace(\"name\")") })
+        let search = Subject<String, Never>()
+        let observation = program.log!.record {
+            search.trace("search", file: "Shop.swift", line: 5).observe { [program] in program.price.value = $0.count }
+        }
+        program.tap("type") { search.send("tea") }
+        search.complete()
+        pass(app)
+        let marbles = try marbles(app)
+        #expect(marbles.compactMap { $0.element?.attributes["data-mark"] } == ["subscription", "value", "completion"])
+        let rows = try app.find("inspector-marbles").node.visible.compactMap { $0.element?.attributes["aria-label"] }
+        #expect(rows.contains { $0.hasPrefix("search: subscribed at ") && $0.contains("“tea” at ") })
+        observation.dispose()
+    }
+
+    @Test func aMarbleIsChosenWithWhatItLedTo() throws {
+        let app = open()
+        let (search, other) = (Subject<String, Never>(), Subject<Int, Never>())
+        let bag = DisposeBag()
+        program.log!.record {
+            search.trace("search", file: "Shop.swift", line: 5).observe { [program] in program.price.value = $0.count }
+                .disposed(by: bag)
+            other.trace("other", file: "Shop.swift", line: 6).observe { _ in }.disposed(by: bag)
+        }
+        program.tap("type") { search.send("tea") }
+        program.tap("later") { other.send(1) }
+        pass(app)
+        try choose("timeline", app)
+        let all = try marbles(app)
+        #expect(all.map { $0.element!.attributes["data-mark"] } == ["subscription", "value", "subscription", "value"])
+        try HeadlessControl(app: app, node: all[1]).send(.click)
+        pass(app)
+        #expect(all[1].element!.classes.contains("inspector-chosen"))
+        #expect(all.map { $0.element!.classes.contains("inspector-unrelated") } == [false, false, true, true])
+        // The turn of the marble is shown.
+        let bright = try buttons(in: "inspector-events", app)
+            .filter { !$0.element!.classes.contains("inspector-unrelated") }.flatMap { $0.visible.map(\.text) }
+        #expect(bright.contains { $0 == "<button #type>" } && bright.contains { $0.hasPrefix("price") })
+    }
+
+    private func marbles(_ app: HeadlessApp) throws -> [HeadlessNode] {
+        try app.find("inspector-marbles").node.visible.filter {
+            $0.element?.classes.contains("inspector-marble") == true
+        }
+    }
+
     @Test func theGraphShowsWhatIsAroundTheElement() throws {
         let app = open()
         try tapRow("<p #total>", in: "inspector-elements", app)

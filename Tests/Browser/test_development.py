@@ -373,5 +373,25 @@ def test_the_inspector_shows_what_is_picked_in_the_page(own, page):
     expect(tool.get_by_test_id("inspector-dependencies")).to_contain_text("LengthLoginModel.swift:18 is empty")
 
 
+def test_the_inspector_draws_what_a_stream_has_sent(own, page):
+    page.goto(own.url("/posts"))
+    if page.get_by_test_id("allow-access").count():
+        page.get_by_test_id("allow-access").click()
+        page.get_by_test_id("ask-again").click()
+    page.get_by_test_id("query").fill("swift")
+    tool = page.context.new_page()
+    tool.goto(own.url("/bindery/inspector"))
+    tool.get_by_test_id("inspector-tab-timeline").click()
+    rows = tool.get_by_test_id("inspector-marbles").get_by_role("group")
+    expect(rows.first).to_have_attribute("aria-label", re.compile(r"query: subscribed at .*“swift” at"))
+    marble = rows.first.get_by_role("button", name=re.compile("“swift” at"))
+    marble.focus()
+    tool.keyboard.press("Enter")
+    expect(marble).to_have_class(re.compile("inspector-chosen"))
+    expect(rows.first.get_by_role("button", name=re.compile("subscribed"))).not_to_have_class(re.compile("unrelated"))
+    tool.set_viewport_size({"width": 390, "height": 800})
+    assert tool.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
 def test_no_other_server_has_an_inspector(showcase, page):
     assert page.request.get(showcase.url("/bindery/inspector")).status == 404

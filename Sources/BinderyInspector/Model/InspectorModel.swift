@@ -116,8 +116,9 @@ package final class InspectorModel {
         let graph = shown == .graph || shown == .health ? await session.graph() : nil
         let moments = shown == .timeline ? await session.moments() : nil
         transaction {
-            for event in events { list.add(event) }
-            if let last = events.last {
+            // Another update may have added them meanwhile.
+            for event in events where event.number > lastEvent { list.add(event) }
+            if let last = events.last, last.number > lastEvent {
                 lastEvent = last.number
                 turns = list.turns
                 dropped = log.dropped

@@ -26,6 +26,7 @@ package struct InspectorTexts: Sendable {
     var dependencies: String
     var openInEditor: String
     var lanes: [InspectorLane: String]
+    var streams: Streams
     var graphHint: String
     var legend: [TraceGraphLegend: String]
     var noFindings: String
@@ -68,6 +69,25 @@ package struct InspectorTexts: Sendable {
         var retained: @Sendable (Int, _ screen: String) -> String
     }
 
+    struct Streams: Sendable {
+        var title: String
+        var hint: String
+        var omitted: @Sendable (_ omitted: Int, _ mostEvents: Int, _ mostRows: Int) -> String
+        var pause: String
+        var event: @Sendable (MarbleDiagram.Mark, _ detail: String, _ time: String) -> String
+        var values: @Sendable (_ count: Int, _ details: String, _ first: String, _ last: String) -> String
+
+        /// What a marble shows, in words.
+        func text(of marble: MarbleDiagram.Marble) -> String {
+            let times = marble.items.map { InspectorNumbers.time($0.time) }
+            if marble.items.count == 1 { return event(marble.mark, marble.items[0].detail, times[0]) }
+            let details = marble.items.prefix(20).map(\.detail).filter { !$0.isEmpty }.joined(separator: ", ")
+            return values(
+                marble.items.count, marble.items.count > 20 ? details + ", …" : details, times[0],
+                times[times.count - 1])
+        }
+    }
+
     package static let english = InspectorTexts(
         title: "Inspector", session: "Session", noSession: "No session is open. Open a page of the program.",
         ended: "This session has ended.", untraced: "This session is not traced.",
@@ -84,9 +104,25 @@ package struct InspectorTexts: Sendable {
         }, dependencies: "What it depends on now",
         openInEditor: "Open in the editor",
         lanes: [
-            .input: "Input", .actions: "Actions", .requests: "Requests", .writes: "Writes",
-            .computations: "Computations", .observers: "Observers", .frames: "Frames", .other: "Other",
+            .input: "Input", .actions: "Actions", .requests: "Requests", .streams: "Streams",
+            .writes: "Writes", .computations: "Computations", .observers: "Observers", .frames: "Frames",
+            .other: "Other",
         ],
+        streams: Streams(
+            title: "Streams",
+            hint: "No stream is traced. Add .trace(\"name\") to a signal to see its events here as marbles.",
+            omitted: { "Shown are the latest \($1) events in at most \($2) rows. Not shown: \($0) events." },
+            pause: "A pause, shortened",
+            event: { mark, detail, time in
+                switch mark {
+                case .subscription: "subscribed at \(time)"
+                case .value: detail.isEmpty ? "a value at \(time)" : "\u{201C}\(detail)\u{201D} at \(time)"
+                case .completion: "completed at \(time)"
+                case .failure: "failed with \(detail) at \(time)"
+                case .cancellation: "cancelled at \(time)"
+                }
+            },
+            values: { "\($0) values from \($2) to \($3): \($1)" }),
         graphHint: "Choose an element or search for a property. The graph shows what is around it.",
         legend: [.source: "source", .derived: "derived", .observer: "observer", .unneeded: "needed by nothing"],
         noFindings: "Nothing is conspicuous.",
@@ -129,9 +165,22 @@ package struct InspectorTexts: Sendable {
         dropped: { "较早的 \($0) 个事件已被丢弃。" },
         counts: { "\($0) 次写入 · \($1) 次计算 · \($2) 次观察 · \($3) 帧" }, dependencies: "它现在依赖于", openInEditor: "在编辑器中打开",
         lanes: [
-            .input: "输入", .actions: "动作", .requests: "请求", .writes: "写入", .computations: "计算",
-            .observers: "观察者", .frames: "帧", .other: "其他",
+            .input: "输入", .actions: "动作", .requests: "请求", .streams: "信号流", .writes: "写入",
+            .computations: "计算", .observers: "观察者", .frames: "帧", .other: "其他",
         ],
+        streams: Streams(
+            title: "信号流", hint: "没有被跟踪的信号。在信号后加上 .trace(\"名称\")，其事件会以弹珠图显示在这里。",
+            omitted: { "显示最近的 \($1) 个事件，最多 \($2) 行。未显示 \($0) 个事件。" }, pause: "停顿，已缩短",
+            event: { mark, detail, time in
+                switch mark {
+                case .subscription: "\(time) 订阅"
+                case .value: detail.isEmpty ? "\(time) 有值" : "\(time) “\(detail)”"
+                case .completion: "\(time) 完成"
+                case .failure: "\(time) 失败：\(detail)"
+                case .cancellation: "\(time) 取消"
+                }
+            },
+            values: { "\($2) 至 \($3) 共 \($0) 个值：\($1)" }),
         graphHint: "请选择一个元素或搜索属性。依赖图会显示它周围的内容。",
         legend: [.source: "源", .derived: "派生", .observer: "观察者", .unneeded: "无人需要"],
         noFindings: "没有发现异常。",

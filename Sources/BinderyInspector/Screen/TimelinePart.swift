@@ -34,6 +34,7 @@ struct TimelinePart: View {
             .class("inspector-list inspector-turns")
             .attribute("aria-label", texts.timeline)
             .id("inspector-turns")
+            StreamsPart(model: model, texts: texts)
             When(shown.map { $0 != nil }) { LaneChart(model: model, texts: texts, turn: shown) }
         }
         .class("inspector-part inspector-timeline")
@@ -77,7 +78,7 @@ private struct LaneChart: View {
             return InspectorLane.allCases.filter(present.contains)
         }
         let bars = Property { Self.bars(of: events.value, over: length.value, lanes.value) }
-        let related = Property { Self.related(to: model.event, in: turn.value) }
+        let related = Property { RelatedEvents.numbers(around: model.event, in: turn.value) }
         return Element("div") {
             Element("div") {
                 Button(texts.moments.showAfter) { [shown = self.turn] in
@@ -175,22 +176,6 @@ private struct LaneChart: View {
                 width: max(length.rounded(), 4), lane: lane,
                 title: "\(event.kind) of \(event.subject)\(event.detail.isEmpty ? "" : ": \(event.detail)")")
         }
-    }
-
-    /// The event, what led to it, and what it led to.
-    private static func related(to number: Int?, in events: [TraceEvent]) -> Set<Int> {
-        guard let number else { return [] }
-        let byNumber = Dictionary(events.map { ($0.number, $0) }) { first, _ in first }
-        var related: Set = [number], waiting = [number]
-        while let next = waiting.popLast() {
-            for cause in byNumber[next]?.causes ?? [] where related.insert(cause).inserted { waiting.append(cause) }
-        }
-        var consequences: Set = [number]
-        // A cause has a lower number than what follows from it.
-        for event in events where event.causes.contains(where: consequences.contains) {
-            consequences.insert(event.number)
-        }
-        return related.union(consequences)
     }
 }
 

@@ -428,6 +428,11 @@ import Testing
 
     @Test func debug() { check { input, _ in input.debug("numbers", to: { _ in }) } }
 
+    @Test func trace() {
+        check { input, _ in input.trace("numbers") }
+        TraceLog().record { check { input, _ in input.trace("numbers") } }
+    }
+
     @Test func trackActivity() {
         let counter = ActivityCounter()
         check { input, _ in input.trackActivity(counter) }

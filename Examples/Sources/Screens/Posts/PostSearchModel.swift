@@ -100,10 +100,12 @@ public final class PostSearchModel: Activatable, Restorable {
     /// at its end, unless the query has become too short meanwhile.
     public static func searches(for query: Property<String>) -> some Signal<SearchText, Never> {
         query.signal
+            .trace("query")
             .map(SearchText.init)
             .distinctUntilChanged()
             .filter(isLong)
             .throttle(for: .seconds(1))
             .filter { $0 == SearchText(query.value) }
+            .trace("searches")
     }
 }

@@ -12,6 +12,10 @@ public struct SearchText: Hashable, Codable, Sendable {
     public var weight: Int { text.reduce(0) { $0 + ($1.isIdeograph ? 2 : 1) } }
 }
 
+extension SearchText: CustomStringConvertible {
+    public var description: String { text }
+}
+
 extension Character {
     fileprivate var isIdeograph: Bool { unicodeScalars.first?.properties.isIdeographic ?? false }
 }

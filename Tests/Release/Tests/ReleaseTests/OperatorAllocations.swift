@@ -212,6 +212,7 @@ extension AllocationTable {
         measure("observeEvents(_:)", send) { numbers.observeEvents { _ in } }
         addUncounted("firstValue()")
         addUncounted("values(buffering:)")
+        add("trace(_:)", sending: send) { numbers.trace("numbers") }
         let counter = ActivityCounter()
         add("trackActivity(_:)", sending: send) { numbers.trackActivity(counter) }
         let failures = Subject<Mishap, Never>()

@@ -45,8 +45,8 @@ root.addEventListener("keydown", (event) => {
   }
   if ((key === "Enter" || key === " ") && target.matches('[role="button"][data-n]:not(button, a)')) {
     event.preventDefault();
-    // An element of the application listens for a click.
-    if (target.matches("[data-on], [data-do]")) target.click();
+    // An element of the application listens for a click. One of SVG has no click().
+    if (target.matches("[data-on], [data-do]")) target.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
     else tap(target);
   }
 });
