@@ -182,10 +182,13 @@ final class NodeTrace {
 
     // MARK: The value
 
-    /// Shows dots in place of the values from now on, and in place of the last one.
+    /// Shows dots in place of the values from now on, and in place of those that are recorded.
     func conceal() {
+        if isConcealed { return }
         isConcealed = true
         change?.conceal()
+        // It may have been written before a secure field showed it.
+        if change != nil { log?.conceal(number) }
     }
 
     static let concealed = "••••"

@@ -32,7 +32,7 @@ public struct TraceEvent: Sendable, Identifiable {
     /// The numbers of the events that led to it.
     public let causes: [Int]
     let site: CallSite?
-    let text: RecordedText
+    var text: RecordedText
 
     /// Where the program wrote the property: `Module/File.swift:12`. Nil for other kinds, and as
     /// ``Explanation/Reason/written(at:transaction:cause:)`` describes.

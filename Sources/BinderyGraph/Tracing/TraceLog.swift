@@ -132,6 +132,17 @@ public final class TraceLog: Sendable {
         listener?()
     }
 
+    /// Shows dots in place of the values of a property in the events that are recorded.
+    ///
+    /// - Complexity: O(events).
+    func conceal(_ node: Int) {
+        guarded.withLock { guarded in
+            for index in guarded.state.events.indices where guarded.state.events[index].node == node {
+                guarded.state.events[index].text = .text(NodeTrace.concealed)
+            }
+        }
+    }
+
     // MARK: Nodes
 
     func add(_ trace: NodeTrace) {

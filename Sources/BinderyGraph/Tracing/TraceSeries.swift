@@ -25,8 +25,8 @@ package final class TraceSeries {
         if case .event(let cause?) = step.reason, cause !== beginning { causes.insert(cause.number, at: 0) }
         log.append(
             TraceEvent(
-                number: step.number, kind: kind, subject: subject, node: nil, detail: detail, time: log.now,
-                duration: nil, causes: causes, site: nil),
+                number: step.number, kind: kind, subject: subject, node: nil, time: log.now, duration: nil,
+                causes: causes, site: nil, text: .text(detail)),
             of: step)
         return step
     }

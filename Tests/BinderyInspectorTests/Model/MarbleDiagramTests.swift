@@ -21,8 +21,8 @@ import Testing
             let number = all.count + 1
             all.append(
                 TraceEvent(
-                    number: number, kind: kind, subject: "\(name) (Shop/Search.swift:12)", node: nil, detail: detail,
-                    time: .milliseconds(time), duration: nil, causes: causes, site: nil))
+                    number: number, kind: kind, subject: "\(name) (Shop/Search.swift:12)", node: nil,
+                    time: .milliseconds(time), duration: nil, causes: causes, site: nil, text: .text(detail)))
             return number
         }
 

@@ -121,6 +121,16 @@ import Testing
         observation.dispose()
     }
 
+    @Test func whatWasWrittenBeforeItWasConcealedIsConcealedToo() {
+        let (secret, other) = log.record { (MutableProperty(""), MutableProperty("")) }
+        secret.value = "tig"
+        secret.value = "tiger"
+        other.value = "Ada"
+        secret.concealed()
+        #expect(log.events.map(\.detail) == ["••••", "••••", "Ada"])
+        #expect(!inspect(log).contains("tig") && explain(secret).value == "••••")
+    }
+
     @Test func aConcealedPropertyIsNeitherShownNorEdited() {
         let secret = log.record { MutableProperty("tiger").concealed() }
         secret.value = "lion"
