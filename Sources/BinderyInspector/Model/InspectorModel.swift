@@ -67,7 +67,7 @@ package final class InspectorModel {
     private lazy var explanation = makeAction { await $0.explain() }
     private lazy var writing = makeAction { await $0.writeDraft() }
     private lazy var tracing = makeAction { await $0.traceSelection() }
-    private lazy var restoring = Action<Int, Void, Never>(policy: .queue) { [unowned self] id in await restoreNow(id) }
+    private lazy var restoring = makeRestoring()
 
     package init(server: any InspectedServer, session number: Int?) {
         self.server = server
@@ -213,6 +213,11 @@ package final class InspectorModel {
         guard let selection else { return }
         _ = await server.trace(selection)
         await update()
+    }
+
+    private func makeRestoring() -> Action<Int, Void, Never> {
+        unowned let model = self
+        return Action(policy: .queue) { (moment: Int) async in await model.restoreNow(moment) }
     }
 
     private func makeAction(
