@@ -25,7 +25,7 @@ package struct CallSite: Sendable {
     /// ``outside`` if there is none: a backend has passed on the user's input, for instance.
     ///
     /// - Complexity: Each address is looked up once in the process. The first in a module reads the module's symbols;
-    ///   the line of one reads a line table: some hundredths of a second.
+    ///   the line of one reads the line tables: tenths of a second in a large program.
     package var sourceLocation: String? {
         var function: String?
         var (isOfPage, isOfProgram) = (false, false)

@@ -103,7 +103,8 @@ public struct Explanation: Sendable, CustomStringConvertible {
 /// Lines are those of the debug information. In a build without optimization a `+=` of a wrapped property has the line
 /// at which its closure begins.
 ///
-/// - Complexity: Looks up each write's location in the debug information, once: hundredths of a second.
+/// - Complexity: Looks up each write's location in the debug information, once: tenths of a
+///   second in a large program, some seconds for the first.
 public func explain<Value>(_ property: Property<Value>) -> Explanation {
     let value = untracked { property.read() }
     var story = Explanation.Story()

@@ -37,7 +37,8 @@ public struct TraceEvent: Sendable, Identifiable {
     /// Where the program wrote the property: `Module/File.swift:12`. Nil for other kinds, and as
     /// ``Explanation/Reason/written(at:transaction:cause:)`` describes.
     ///
-    /// - Complexity: Looks up the location in the debug information, once: hundredths of a second.
+    /// - Complexity: Looks up the location in the debug information, once: tenths of a second
+    ///   in a large program, some seconds for the first.
     public var location: String? { site?.sourceLocation }
 }
 

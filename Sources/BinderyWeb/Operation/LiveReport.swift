@@ -7,13 +7,16 @@ internal import Synchronization
 /// strangers can cause at will is logged every ten seconds at most.
 final class LiveReport: Sendable {
     let metrics: LiveMetrics?
+    /// Whether anything shows how long the answer to an event takes: the metrics, or the inspector.
+    let measuresLatency: Bool
     let logger: Logger
     // Guards when each kind was last logged. Refusals come from all event loops.
     private let throttles = Mutex<[String: LogThrottle]>([:])
 
-    init(_ logger: Logger, metrics: LiveMetrics?) {
+    init(_ logger: Logger, metrics: LiveMetrics?, isInspected: Bool = false) {
         self.logger = logger
         self.metrics = metrics
+        measuresLatency = metrics != nil || isInspected
     }
 
     var sessionReport: SessionReport {

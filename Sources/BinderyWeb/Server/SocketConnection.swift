@@ -107,7 +107,7 @@ extension LiveSession {
     nonisolated func post(_ message: String, from connection: SocketConnection, report: LiveReport) {
         let cost = SocketConnection.cost(message)
         connection.willHandle(cost)
-        let arrival: ContinuousClock.Instant? = report.metrics == nil ? nil : .now
+        let arrival: ContinuousClock.Instant? = report.measuresLatency ? .now : nil
         executor.perform { [self] in
             assumeIsolated { session in
                 // What is not an event of the protocol is ignored.

@@ -132,6 +132,26 @@ import Testing
         }
     }
 
+    @Test func theLatencyOfASessionIsShownWithoutMetrics() async throws {
+        try await withServer {
+            $0.isDevelopment = true
+        } _: { browser, _ in
+            let page = try await browser.open("/")
+            _ = try await page.wire.read(until: "]")
+            func figures() async throws -> [String: Any] {
+                let sessions = try await object(browser, "/sessions")["sessions"] as? [[String: Any]]
+                return try #require(sessions?.first)
+            }
+            let before = try await figures()
+            #expect(before["latency"] is NSNull && before["isConnected"] as? Bool == true)
+            try await page.send("[1,\"e\",\(try page.node("name")),\"Ada\"]")
+            _ = try await page.wire.read(until: "[1,")
+            let after = try await figures()
+            #expect(after["latency"] is Int && after["frames"] as? Int ?? 0 >= 2)
+            page.close()
+        }
+    }
+
     private func object(_ browser: Browser, _ path: String) async throws -> [String: Any] {
         let answer = try await browser.get(Self.path + path)
         #expect(answer.status == 200, "\(path): \(answer.text)")
