@@ -87,6 +87,8 @@ def test_the_button_opens_the_picker_for_the_accepted_kinds(page, files):
 
 
 def test_the_keyboard_opens_the_picker(page, files):
+    # Intercepts the dialog from the beginning: `expect_file_chooser` does not wait until it is intercepted.
+    page.on("filechooser", lambda _: None)
     opened(page, files.url())
     choose(page, memory_file("a.exe", mime="application/x-msdownload"))
     expect(page.get_by_test_id("file-1-state")).to_be_visible()  # the page is connected, and its focus settled

@@ -125,7 +125,7 @@ import Testing
                 frame.contains(#"a bag was used after its end. Make a new one.\\u000a  after the tap of <button #use>"#)
             )
         }
-        await session.receive(.heartbeat)
+        await session.receive(#"[0,"p"]"#)
         #expect(sent.all.last?.contains("isProblem") == false)
     }
 
