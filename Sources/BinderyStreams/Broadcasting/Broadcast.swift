@@ -37,8 +37,45 @@ public final class Broadcast<Value: Sendable>: Sendable {
 
     /// Sends a value to all current observers. Never waits for them.
     public func send(_ value: Value) {
-        let postings = subscribers.withLock { $0.put(value) }
+        let (postings, relay) = subscribers.withLock { ($0.put(value), $0.relay) }
         for posting in postings { posting.finish() }
+        relay?(value)
+    }
+
+    /// Sends the values also to the broadcasts that are connected to the same topic in other processes, and theirs to
+    /// the observers here.
+    ///
+    /// | event | result |
+    /// |---|---|
+    /// | a task sends several values | they arrive in this order in each process |
+    /// | tasks of several processes send | each process has an order of its own, which is the same for its observers |
+    /// | a process ends | what it has sent arrives; what it was about to send does not |
+    /// | a process starts | it receives what is sent from then on |
+    /// | a value cannot be read, since another version of the program sent it | a diagnosis; the value is dropped |
+    ///
+    /// Module BinderyFoundation has ``connect(to:as:)`` for values that are `Codable`.
+    ///
+    /// - Parameters:
+    ///   - topic: at most 255 bytes of UTF-8. One broadcast of each process is connected to it: the last one.
+    ///   - decode: returns nil for bytes that it cannot read.
+    public func connect(
+        to bus: some MessageBus, as topic: String, encode: @escaping @Sendable (Value) -> [UInt8],
+        decode: @escaping @Sendable ([UInt8]) -> Value?
+    ) {
+        precondition(topic.utf8.count <= 255, "Bindery: the name of a topic has at most 255 bytes.")
+        bus.subscribe(to: topic) { [weak self] message in
+            guard let value = decode(message) else {
+                return Diagnostics.report(
+                    .messageBus,
+                    """
+                    A message of the topic \(topic) is no \(Value.self), and was dropped. Let a new version of the program \
+                    use a new topic when it changes the type.
+                    """)
+            }
+            guard let self else { return }
+            for posting in subscribers.withLock({ $0.put(value) }) { posting.finish() }
+        }
+        subscribers.withLock { $0.relay = { bus.publish(encode($0), to: topic) } }
     }
 
     /// The values that are sent after the observation began. Hot; each observation has its own buffer.

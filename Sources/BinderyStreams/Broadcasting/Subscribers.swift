@@ -2,6 +2,8 @@
 struct Subscribers<Value: Sendable> {
     private var mailboxes: [(number: Int, mailbox: Mailbox<Value>)] = []
     private var nextNumber = 0
+    /// Passes values on to other processes.
+    var relay: (@Sendable (Value) -> Void)?
 
     mutating func add(_ policy: BufferingPolicy) -> (number: Int, mailbox: Mailbox<Value>) {
         let added = (number: nextNumber, mailbox: Mailbox<Value>(policy))

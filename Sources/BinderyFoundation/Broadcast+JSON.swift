@@ -1,0 +1,26 @@
+public import Bindery
+internal import Foundation
+
+extension Broadcast where Value: Codable {
+    /// Sends the values as JSON also to the broadcasts that are connected to the same topic in other processes, and
+    /// theirs to the observers here.
+    ///
+    /// ```swift
+    /// let likes = Broadcast<Like>()
+    /// if let worker { likes.connect(to: worker, as: "likes") }
+    /// ```
+    ///
+    /// - Precondition: the values can be encoded as JSON: no number is infinite, for example.
+    public func connect(to bus: some MessageBus, as topic: String) {
+        connect(
+            to: bus, as: topic,
+            encode: { value in
+                do {
+                    return Array(try JSONEncoder().encode(value))
+                } catch {
+                    preconditionFailure("Bindery: a value of the topic \(topic) cannot be encoded as JSON: \(error)")
+                }
+            },
+            decode: { try? JSONDecoder().decode(Value.self, from: Data($0)) })
+    }
+}
