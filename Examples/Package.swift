@@ -72,6 +72,7 @@ let package = Package(
             dependencies: [
                 "Catalogue", "Screens",
                 .product(name: "Bindery", package: "Bindery"),
+                .product(name: "BinderyFoundation", package: "Bindery"),
                 .product(name: "BinderyHTTP", package: "Bindery"),
                 .product(name: "BinderyWeb", package: "Bindery"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),

@@ -2,11 +2,18 @@ internal import BinderyWire
 
 /// What happens to a page after a restart of the server.
 extension BrowserPage {
-    /// Prepares for new node numbers. Typed text is sent again, taps are not.
+    /// Prepares for new node numbers. Typed text is sent again; taps only if the session was handed over.
     func restored(_ frame: PageFrame) {
         restorations += 1
         undone += actsInDoubt.count { acknowledged < $0 && $0 <= acknowledgedBefore }
         actsInDoubt = []
+        let unhandled = frame.isContinued ? pending.filter { $0.sequence > acknowledged } : []
+        actsToRepeat = unhandled.compactMap { event in
+            switch event.kind {
+            case .tap, .submit: content[event.node].map { (event.sequence, ElementPath(of: $0), event.kind) }
+            default: nil
+            }
+        }
         if acknowledged < sequence {
             forgotten.append(Forgotten(events: acknowledged + 1...sequence, stored: stored))
         }
@@ -24,6 +31,12 @@ extension BrowserPage {
         }
         for memory in fieldsBeforeRestart { restoreText(memory, focusedAt: place) }
         fieldsBeforeRestart = []
+        for (number, place, kind) in actsToRepeat {
+            guard let element = place.successor(in: content.root) else { continue }
+            let isSubmission = if case .submit = kind { true } else { false }
+            repeatedActs[number] = report(isSubmission ? .submit(node: element.number) : .tap(node: element.number))
+        }
+        actsToRepeat = []
         for carousel in heldCarousels.compactMap({ $0.successor(in: content.root) }) {
             report(.hold(node: carousel.number, true))
         }

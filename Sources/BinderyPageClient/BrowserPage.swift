@@ -29,6 +29,10 @@ public final class BrowserPage {
     public internal(set) var undone = 0
     /// The taps and submissions that may not be stored.
     var actsInDoubt: [Int] = []
+    /// What the user did that the session, which was handed over, has not handled.
+    var actsToRepeat: [(number: Int, place: ElementPath, kind: PageEvent.Kind)] = []
+    /// The numbers under which taps and submissions were repeated, by their first ones.
+    public internal(set) var repeatedActs: [Int: Int] = [:]
     /// The largest number of events that were kept for the server.
     public internal(set) var mostPending = 0
     /// How often the server sent the whole state: for `compare()`, or because the page had missed more than it keeps.
@@ -233,7 +237,7 @@ public final class BrowserPage {
         case .focus(let node): focusRequest = .focus(node)
         case .endEditing: focusRequest = .blur
         case .release(let node): focusRequest = .release(node)
-        case .state(let html) where isComparing, .restored(let html) where isComparing:
+        case .state(let html) where isComparing, .restored(let html, _) where isComparing:
             isComparing = false
             comparison = (content.root.canonicalContent, (try? PageContent.canonical(html)) ?? html)
         default: break

@@ -97,7 +97,7 @@ public final class PageContent {
             root.attributes["data-try-now"] = texts.tryNow
             root.attributes["data-secret-lost"] = texts.secretLost
         case .state(let html): morph(root, into: try Self.source(html), writing: write)
-        case .restored(let html):
+        case .restored(let html, _):
             for child in root.children { drop(child) }
             for child in try Self.read(html) {
                 root.insert(child, before: nil)

@@ -28,6 +28,11 @@ public struct PageFrame: Equatable, Sendable {
 
     /// Whether the whole state is that of a session that was restored from the store: its nodes have new numbers.
     public var isRestored: Bool { operations.contains { if case .restored = $0 { true } else { false } } }
+
+    /// Whether no event after the acknowledged one was handled before the session was restored: the page repeats them.
+    public var isContinued: Bool {
+        operations.contains { if case .restored(_, isContinued: true) = $0 { true } else { false } }
+    }
 }
 
 extension PageFrame {

@@ -21,7 +21,7 @@ public enum PageOperation: Equatable, Sendable {
     case theme(String)
     case bannerTexts(BannerTexts)
     case state(html: String)
-    case restored(html: String)
+    case restored(html: String, isContinued: Bool = false)
     case unknownPage
     /// The page leaves for another address of its site: another user is, or no user is any more, signed in.
     case load(path: String)
@@ -68,7 +68,8 @@ extension PageOperation {
                 .bannerTexts, to: &json, .string(texts.lost), .string(texts.down), .string(texts.tooLong),
                 .string(texts.nextTry), .string(texts.tryNow), .string(texts.secretLost))
         case .state(let html): write(.state, to: &json, .string(html))
-        case .restored(let html): write(.restored, to: &json, .string(html))
+        case .restored(let html, isContinued: false): write(.restored, to: &json, .string(html))
+        case .restored(let html, isContinued: true): write(.restored, to: &json, .string(html), .number(1))
         case .unknownPage: write(.unknownPage, to: &json)
         case .load(let path): write(.load, to: &json, .string(path))
         case .discarded(let numbers): write(.discarded, to: &json, numbers.map(WireValue.number))
@@ -128,7 +129,7 @@ extension PageOperation {
                         nextTry: try details.string(), tryNow: try details.string(),
                         secretLost: try details.string()))
             case .state: .state(html: try details.string())
-            case .restored: .restored(html: try details.string())
+            case .restored: .restored(html: try details.string(), isContinued: try details.flagIfAny())
             case .unknownPage: .unknownPage
             case .load: .load(path: try details.string())
             case .discarded: .discarded(try details.numbers())
@@ -164,6 +165,12 @@ extension PageOperation {
         mutating func string() throws(WireError) -> String {
             guard let string = try next().string else { throw notAnOperation }
             return string
+        }
+
+        /// False at the end.
+        mutating func flagIfAny() throws(WireError) -> Bool {
+            if isAtEnd { return false }
+            return try number() != 0
         }
 
         mutating func optionalString() throws(WireError) -> String? {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Bindery
+import BinderyFoundation
 import BinderyWeb
 import Catalogue
 import Foundation
@@ -37,6 +38,13 @@ struct ShowcaseCommand: AsyncParsableCommand {
     @Flag(help: "Runs only the catalogue, on the port, for a showcase with --catalogue.")
     var catalogueOnly = false
 
+    /// For a catalogue that another program starts.
+    @Flag(help: .hidden)
+    var untilInputEnds = false
+
+    @Option(help: "The number of processes that serve the pages; a trap of one ends no page. 0 for this process alone.")
+    var workers = 0
+
     @Option(help: "The language of all pages: en or zh. By default each browser's own.")
     var language: String?
 
@@ -72,6 +80,15 @@ struct ShowcaseCommand: AsyncParsableCommand {
         guard !bind.isEmpty else {
             throw ValidationError("--bind must be an address of this machine, such as 0.0.0.0 for all addresses.")
         }
+        guard (0...64).contains(workers) else {
+            throw ValidationError("--workers must be from 0 to 64, not \(workers).")
+        }
+        guard workers == 0 || !noSessions else {
+            throw ValidationError("--workers need a file for the sessions, which --no-sessions excludes.")
+        }
+        guard workers == 0 || !development else {
+            throw ValidationError("--workers and --development exclude each other.")
+        }
         guard sessions == nil || !noSessions else {
             throw ValidationError("--sessions and --no-sessions exclude each other.")
         }
@@ -101,8 +118,10 @@ struct ShowcaseCommand: AsyncParsableCommand {
 
     func run() async throws {
         if catalogueOnly { return try await runCatalogue() }
+        let address = bind.contains(":") ? "[\(bind)]" : bind
+        let worker = try workers == 0 ? nil : startWorkers(at: address)
         let open =
-            if let catalogue {
+            if let catalogue = catalogue ?? CatalogueProcess.address {
                 try OpenCatalogue(elsewhere: URL(string: catalogue)!, database: arguments.database)
             } else {
                 OpenCatalogue(try await arguments.start(port: 0))
@@ -112,11 +131,13 @@ struct ShowcaseCommand: AsyncParsableCommand {
         let forced = language
         let testPages = testPages
         let likes = Broadcast<PersonalLike>()
-        let channels = PageChannels()
+        if let worker { likes.connect(to: worker, as: "likes") }
+        let channels = PageChannels(bus: worker)
         let sessions = try await openSessions(beside: open)
         var options = LiveServer.Options(host: bind, port: port)
         options.store = sessions
         options.isDevelopment = development
+        options.worker = worker
         options.latency = latency.map { .milliseconds($0) }
         options.logger.logLevel = Logger.Level(rawValue: logLevel)!
         options.metrics = metrics ? MetricsEndpoint() : nil
@@ -163,9 +184,9 @@ struct ShowcaseCommand: AsyncParsableCommand {
                     language: showcase.language, texts: showcase.interfaceTexts, liveTexts: LiveTexts(showcase.texts),
                     isFound: showcase.isFound, content: showcase.view)
             })
-        let address = bind.contains(":") ? "[\(bind)]" : bind
         do {
             try await server.run { port in
+                if worker != nil { return }
                 print("The showcase is at http://\(address):\(port)/ (Ctrl-C ends it)")
                 flushOutput()
             }
@@ -178,6 +199,21 @@ struct ShowcaseCommand: AsyncParsableCommand {
 }
 
 extension ShowcaseCommand {
+    /// Returns in each worker. The first process starts the catalogue for all of them, and supervises.
+    private func startWorkers(at address: String) throws -> LiveWorker {
+        if !LiveWorker.isWorker, catalogue == nil { try CatalogueProcess.start(arguments) }
+        var logger = Logger(label: "bindery.supervisor")
+        logger.logLevel = Logger.Level(rawValue: logLevel)!
+        do {
+            return try LiveWorker.start(count: workers, host: bind, port: port, logger: logger) { port in
+                print("The showcase is at http://\(address):\(port)/, served by \(workers) processes (Ctrl-C ends it)")
+                flushOutput()
+            }
+        } catch {
+            throw Stop("\(error)")
+        }
+    }
+
     private func openSessions(beside open: OpenCatalogue) async throws -> SQLiteSessionStore? {
         if noSessions { return nil }
         do {
@@ -198,6 +234,12 @@ extension ShowcaseCommand {
         let catalogue = try await arguments.start(port: port, stopsOnSignals: true)
         print("The catalogue is at \(catalogue.baseURL)/ (Ctrl-C ends it)")
         flushOutput()
+        if untilInputEnds {
+            Thread.detachNewThread {
+                while let input = try? FileHandle.standardInput.read(upToCount: 1), !input.isEmpty {}
+                kill(getpid(), SIGTERM)
+            }
+        }
         await catalogue.waitUntilStopped()
     }
 }

@@ -27,6 +27,13 @@ struct ChaosCommand: AsyncParsableCommand {
     @Option(help: "The mean lifetime of the server in seconds; 0 to never end it.")
     var restart = 25.0
 
+    @Option(
+        help: "The number of workers that serve the pages; they are ended instead of the server. 0 for one process.")
+    var workers = 0
+
+    @Option(help: "The seconds between two pages that trap, and bring down a worker each; 0 for none.")
+    var traps = 0.0
+
     @Option(help: "The mean pause of a user between two actions, in milliseconds.")
     var pause = 150.0
 
@@ -47,6 +54,7 @@ struct ChaosCommand: AsyncParsableCommand {
         plan.chaos = .seconds(seconds)
         plan.restart = restart > 0 ? .seconds(restart) : nil
         plan.pause = .milliseconds(pause)
+        plan.traps = traps > 0 ? .seconds(traps) : nil
         plan.seed = seed
         if noDuplicates { plan.faults.duplicate = 0 }
         let folder = FileManager.default.temporaryDirectory.appending(
@@ -57,8 +65,9 @@ struct ChaosCommand: AsyncParsableCommand {
         let port = try freePort()
         let process = ServerProcess(
             executable: server, port: port,
-            arguments: ["--database", folder.appending(path: "catalogue.sqlite").path, "--test-pages"],
-            log: log)
+            arguments: ["--database", folder.appending(path: "catalogue.sqlite").path, "--test-pages"]
+                + (workers > 0 ? ["--workers", "\(workers)"] : []),
+            hasWorkers: workers > 0, log: log)
         let run = ChaosRun(plan: plan, server: process, proxy: ChaosProxy(upstream: port, seed: seed), log: log)
         let problems = try await run.run()
         if problems.isEmpty {

@@ -15,10 +15,13 @@ final class FileExchange: Sendable {
 
     let uploadsPerSession: Int
     let uploadTimeout: Duration
+    /// The process that has them, where several serve the pages.
+    let owner: String?
     // Requests come from all event loops, registrations from all sessions.
     private let entries = Mutex<[String: Entry]>([:])
 
-    init(limits: LiveLimits = LiveLimits()) {
+    init(limits: LiveLimits = LiveLimits(), owner: String? = nil) {
+        self.owner = owner
         uploadsPerSession = max(limits.uploadsPerSession, 1)
         uploadTimeout = limits.uploadTimeout
     }
@@ -59,7 +62,7 @@ enum FileAddress {
 
     static func token(in path: String) -> String? {
         guard path.hasPrefix(prefix) else { return nil }
-        let token = String(path.dropFirst(prefix.count))
+        let token = String(path.dropFirst(prefix.count).prefix { $0 != "?" })
         return UnguessableToken.isPlausible(token) ? token : ""
     }
 }
@@ -119,7 +122,7 @@ final class SessionFiles {
     private func add(_ file: FileExchange.File) -> String {
         let token = origin.exchange.add(file, for: origin.browser)
         tokens.insert(token)
-        return FileAddress.path(to: token)
+        return OwnerAddress.tagged(FileAddress.path(to: token), origin.exchange.owner)
     }
 
     private func remove(_ address: String) {

@@ -44,7 +44,8 @@ struct LiveChannel: HTTPChannelHandler {
                         PageUpgrade(head, at: site, over: channel, transport)
                     },
                     serveRequests: { outcome.succeed(.http(try Self.serveRequests(on: channel))) },
-                    ended: { isPage in isPage ? outcome.succeed(.page) : outcome.fail(ChannelError.eof) }))
+                    ended: { isPage in isPage ? outcome.succeed(.page) : outcome.fail(ChannelError.eof) },
+                    passing: ConnectionPassing(at: site, over: transport)))
             do {
                 try Self.addHandlers(to: channel, limits: site.options.limits, before: gate)
             } catch {

@@ -68,6 +68,9 @@ public struct LiveServer: Sendable {
         public var styles: [[UInt8]] = []
         /// Keeps users signed in; nil for a server without sign-ins.
         public var signIn: LiveSignIn?
+        /// The process that this one is of several that serve the site; nil for a site of one process. Its address is
+        /// that of the site, instead of ``host`` and ``port``.
+        public var worker: LiveWorker?
         /// How browsers reach the site, and what its pages may not do.
         public var security = LiveSecurity()
 
@@ -100,7 +103,7 @@ public struct LiveServer: Sendable {
         }
     }
 
-    private let options: Options
+    let options: Options
     let site: LiveSite
 
     /// - Parameters:
@@ -147,23 +150,15 @@ public struct LiveServer: Sendable {
         // Hummingbird logs the connections that SIGINT ends, at `error`.
         var logger = report.logger
         logger.logLevel = .critical
-        let application = Application(
-            responder: CallbackResponder<LiveRequestContext> { request, context in
-                await site.respond(to: request, from: context.channel.remoteAddress?.ip, over: context.channel, in: nil)
-            },
-            server: HTTPServerBuilder { LiveChannel(responder: $0, site: site, transport: .tcp) },
-            configuration: .init(address: .hostname(options.host, port: options.port), serverName: nil),
-            onServerRunning: { channel in
-                try? await channel.pipeline.addHandler(AcceptFaults(report), position: .first).get()
-                let port = channel.localAddress?.port ?? 0
-                report.started(site, at: ["host": "\(options.host)", "port": "\(port)"])
-                await ready(port)
-            },
-            logger: logger)
+        let started: @Sendable (Int) async -> Void = { port in
+            report.started(site, at: ["host": "\(options.host)", "port": "\(port)"])
+            await ready(port)
+        }
+        let listening = try listening(logger, started)
         do {
             try await withThrowingDiscardingTaskGroup { tasks in
                 let group = ServiceGroup(
-                    configuration: .init(services: [application], gracefulShutdownSignals: [], logger: logger))
+                    configuration: .init(services: listening.services, gracefulShutdownSignals: [], logger: logger))
                 let signals = await UnixSignalsSequence(trapping: .sigint, .sigterm)
                 tasks.addTask { try await group.run() }
                 tasks.addTask { await tidyStore() }
@@ -173,7 +168,8 @@ public struct LiveServer: Sendable {
                     // A server that did not start has nothing to drain.
                     if Task.isCancelled { return }
                     report.logger.info("shutting down: storing the sessions, disconnecting the pages")
-                    await drain()
+                    listening.stop()
+                    await drain(then: listening.end)
                     report.logger.info("the server has shut down")
                     throw CancellationError()
                 }
@@ -194,16 +190,17 @@ public struct LiveServer: Sendable {
 
     /// Stores the sessions and lets their pages connect elsewhere, within the time limit. The task belongs to no group:
     /// a group would wait for a page that computes.
-    func drain() async {
+    func drain(then end: @escaping @Sendable () async -> Void = {}) async {
         let (site, timeout) = (site, options.drainTimeout)
-        let (ends, end) = AsyncStream.makeStream(of: Never.self)
+        let (ends, over) = AsyncStream.makeStream(of: Never.self)
         Task {
             await site.sessions.drain()
-            end.finish()
+            await end()
+            over.finish()
         }
         let clock = Task {
             try? await Task.sleep(for: timeout)
-            end.finish()
+            over.finish()
         }
         for await _ in ends {}
         clock.cancel()
@@ -235,6 +232,8 @@ public struct LiveServer: Sendable {
 public enum LiveServerFailure: Error, CustomStringConvertible {
     case portTaken(host: String, port: Int)
     case notListening(host: String, port: Int, reason: String)
+    /// A worker has a store that is not a ``SharedSessionStore``, or none.
+    case unsharedStore
     case other(String)
 
     public var description: String {
@@ -248,6 +247,11 @@ public enum LiveServerFailure: Error, CustomStringConvertible {
             """
             The web server cannot listen on \(host), port \(port): \(reason). Choose an address of this machine, for \
             instance 127.0.0.1, and a port that you may open.
+            """
+        case .unsharedStore:
+            """
+            Several workers need a store that they share: set `options.store` to a SharedSessionStore, for instance an \
+            SQLiteSessionStore, or serve with one process.
             """
         case .other(let reason): "The web server ended: \(reason)."
         }

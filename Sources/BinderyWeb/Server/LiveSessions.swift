@@ -25,6 +25,8 @@ final class LiveSessions: Sendable {
         var perAddressPrefix: [UInt64: Int] = [:]
         /// The sessions that are being restored, so that two connections of one page do not make two.
         var restoring: [String: Task<LiveSession?, Never>] = [:]
+        /// The sessions that are being stored for another process.
+        var releasing: [String: Task<Void, Never>] = [:]
         /// The pages whose sessions have been restarted to be traced.
         var traced: Set<String> = []
         var isDraining = false
@@ -54,17 +56,23 @@ final class LiveSessions: Sendable {
     private let reopen: Reopening
     private let gracePeriods: GracePeriods
     private let signIn: LiveSignIn?
+    /// Nil unless several processes serve the pages.
+    private let ownership: PageOwnership?
+    private let isSetAside: @Sendable (String) -> Bool
     // Guards the dictionaries. Connections come from all event loops; no foreign code runs while the lock is held.
     private let state = Mutex(State())
 
     /// `boot` identifies the server's run, if each run loads pages again. `exists`: a path may have a page.
     init(
         options: LiveServer.Options, capacity: Int, report: LiveReport, boot: String?,
-        version: String, exists: @escaping @Sendable (String) -> Bool,
-        reopen: @escaping Reopening
+        version: String, ownership: PageOwnership? = nil,
+        isSetAside: @escaping @Sendable (String) -> Bool = { _ in false },
+        exists: @escaping @Sendable (String) -> Bool, reopen: @escaping Reopening
     ) {
         limits = options.limits
-        exchange = FileExchange(limits: options.limits)
+        self.ownership = ownership
+        self.isSetAside = isSetAside
+        exchange = FileExchange(limits: options.limits, owner: ownership?.id)
         self.capacity = capacity
         store = options.store
         collector = store.map { SaveCollector(into: $0) }
@@ -81,8 +89,12 @@ final class LiveSessions: Sendable {
     func makeSession(
         _ token: String, _ request: LiveRequest, _ saved: SavedSession? = nil, isInspector: Bool = false
     ) -> LiveSession {
-        let isTraced = !isInspector && (boot != nil || state.withLock { $0.traced.contains(token) })
-        return LiveSession(
+        let (number, isTraced) = state.withLock { state in
+            state.count += 1
+            return (state.count, !isInspector && (boot != nil || state.traced.contains(token)))
+        }
+        let session = LiveSession(
+            number: number,
             outbox: Outbox(capacity: limits.outboxSize, replayCapacity: limits.replaySize),
             persistence: collector.map { collector in
                 var identity =
@@ -91,10 +103,13 @@ final class LiveSessions: Sendable {
                         token: token, browser: request.browser, location: request.location,
                         languages: request.languages)
                 identity.user = request.user
-                return SessionPersistence(by: collector, as: identity)
+                if let ownership, saved == nil { (identity.owner, identity.epoch) = (ownership.id, 1) }
+                return SessionPersistence(by: collector, as: identity) { [weak self] in self?.remove(token) }
             },
             report: report.sessionReport, fileOrigin: FileOrigin(exchange: exchange, browser: request.browser),
             traceLog: isTraced ? TraceLog() : nil, answersWhy: isTraced && boot != nil, isInspector: isInspector)
+        if ownership != nil { session.executor.mark(page: token, session: number) }
+        return session
     }
 
     func add(_ session: LiveSession, _ token: String, for request: LiveRequest) -> SessionRefusal? {
@@ -104,10 +119,9 @@ final class LiveSessions: Sendable {
                 return refusal
             }
             if let addressPrefix { state.perAddressPrefix[addressPrefix, default: 0] += 1 }
-            state.count += 1
             state.open[token] = OpenSession(
                 session: session, browser: request.browser, user: request.user, addressPrefix: addressPrefix,
-                number: state.count, path: request.path)
+                number: session.number, path: request.path)
             return nil
         }
     }
@@ -194,11 +208,13 @@ final class LiveSessions: Sendable {
     private enum Search {
         case open(OpenSession)
         case restoring(Task<LiveSession?, Never>)
+        case releasing(Task<Void, Never>)
     }
 
     private func session(_ address: PageAddress, _ browser: String) async -> LiveSession? {
         let token = address.token
         let search = state.withLock { state -> Search? in
+            if let task = state.releasing[token] { return .releasing(task) }
             if let open = state.open[token] { return .open(open) }
             guard store != nil, !state.isDraining else { return nil }
             let task = state.restoring[token] ?? Task { await restore(address, browser) }
@@ -212,6 +228,9 @@ final class LiveSessions: Sendable {
             // Another browser may have asked for it at the same time.
             guard let open = state.withLock({ $0.open[token] }) else { return nil }
             return belongs(open, to: address, browser) ? session : nil
+        case .releasing(let task):
+            await task.value
+            return await self.session(address, browser)
         case nil: return nil
         }
     }
@@ -229,10 +248,12 @@ final class LiveSessions: Sendable {
         defer { state.withLock { $0.restoring[token] = nil } }
         // The page is loaded again, and the response says why a session was refused.
         guard refusal(of: address.client) == nil else { return nil }
-        guard let saved = await stored(token, browser), let request = await request(for: saved, address),
-            exists(request.path)
+        guard let taken = await taken(token, address, browser),
+            let request = await request(for: taken.session, address), exists(request.path)
         else { return nil }
+        let saved = taken.session
         let session = makeSession(token, request, saved)
+        if taken.isHandedOver { await session.continues() }
         await reopen(request, session, saved)
         guard add(session, token, for: request) == nil else {
             await session.close()
@@ -273,10 +294,26 @@ final class LiveSessions: Sendable {
             guard previous.browser == browser, previous.user?.principal.id == user?.principal.id else { return nil }
             return await previous.session.saved
         }
-        guard let saved = await stored(token, browser), saved.user?.principal.id == user?.principal.id else {
+        // Another process may not have stored its last changes.
+        let saved = await taken(token, address, browser)?.session
+        guard let saved, saved.user?.principal.id == user?.principal.id else { return nil }
+        return saved
+    }
+
+    /// What is stored of a page that this process acts for from now on, if it belongs to this browser.
+    private func taken(_ token: String, _ address: PageAddress, _ browser: String) async -> PageOwnership.Taken? {
+        guard let ownership else {
+            return await stored(token, browser).map { PageOwnership.Taken(session: $0, isHandedOver: false) }
+        }
+        do throws(SessionStoreFailure) {
+            guard let taken = try await ownership.take(token, madeBy: address.maker),
+                taken.session.browser == browser
+            else { return nil }
+            return taken
+        } catch {
+            report.restoringFailed(error)
             return nil
         }
-        return saved
     }
 
     /// What is stored of a page, if it belongs to this browser.
@@ -323,9 +360,40 @@ final class LiveSessions: Sendable {
 
     func end(_ token: String, _ session: LiveSession) async {
         remove(token)
-        await session.handOff()
+        await handOff(session)
         await session.close()
     }
+
+    private func handOff(_ session: LiveSession) async {
+        if ownership == nil { await session.handOff() } else { await session.release(closing: .goingAway) }
+    }
+
+    /// Stores a page for another process, which wants to act for it. Returns when this process acts for it no more.
+    func release(_ token: String) async {
+        let task = state.withLock { state -> Task<Void, Never>? in
+            if let task = state.releasing[token] { return task }
+            let restoring = state.restoring[token]
+            guard restoring != nil || state.open[token] != nil else { return nil }
+            let task = Task {
+                _ = await restoring?.value
+                if let session = self.state.withLock({ $0.open[token]?.session }) {
+                    // The page has connected to the other process: a connection that is left here is not its last.
+                    await session.release(closing: .replaced)
+                    self.remove(token)
+                }
+                self.state.withLock { $0.releasing[token] = nil }
+            }
+            state.releasing[token] = task
+            return task
+        }
+        await task?.value
+    }
+
+    /// Whether a page has ended several processes. It is not restored.
+    func refuses(_ token: String) -> Bool { isSetAside(token) }
+
+    /// Where a page began that is stored.
+    func location(of token: String) async -> String? { try? await store?.session(token)?.location }
 
     /// Makes every session store its state and lets its page connect elsewhere. No new session is opened from then on.
     func drain() async {
@@ -334,14 +402,14 @@ final class LiveSessions: Sendable {
             return state.open.values.map(\.session)
         }
         await withDiscardingTaskGroup { group in
-            for session in open { group.addTask { await session.handOff() } }
+            for session in open { group.addTask { await self.handOff(session) } }
         }
     }
 
     /// The same for one session: an application that embeds the pages closes its sockets one by one.
     func drain(_ session: LiveSession) async {
         state.withLock { $0.isDraining = true }
-        await session.handOff()
+        await handOff(session)
     }
 
     /// The frame that makes a page load again.

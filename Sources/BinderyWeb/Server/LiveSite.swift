@@ -55,10 +55,13 @@ final class LiveSite: Sendable {
         self.enter = enter
         sessions = LiveSessions(
             options: options, capacity: options.limits.sessions ?? files?.capacity ?? OpenFiles.defaultSessionLimit,
-            report: report, boot: boot, version: WebAssets.version + pageFiles.version, exists: exists,
+            report: report, boot: boot, version: WebAssets.version + pageFiles.version,
+            ownership: Self.ownership(options),
+            isSetAside: { [link = options.worker?.link] in link?.isSetAside($0) ?? false }, exists: exists,
             reopen: opening.saved)
         spareFiles = SpareFiles(files?.spare(for: sessions.capacity) ?? 0)
         attachSignIn()
+        answerWorkers()
     }
 
     // MARK: Pages and files
@@ -103,6 +106,9 @@ final class LiveSite: Sendable {
             return .text(.forbidden, refusal?.text ?? "Only the WebSocket of a page can be opened here.")
         }
         if path == IdentityAddress.path { return await changeIdentity(request, isSecure: policy.isSecure(caller)) }
+        if path == SetAsideAddress.path {
+            return .setAside(at: SetAsideAddress.location(inQuery: request.uri.query))
+        }
         if let response = await inspectorResponse(to: request, from: caller) { return response }
         if path.hasPrefix("/bindery/") {
             return clientFile(String(path.dropFirst("/bindery/".count)), for: request)
@@ -181,7 +187,7 @@ final class LiveSite: Sendable {
             await sessions.end(token, session)
             return .redirect(to: RedirectTarget.onThisSite(liveRequest.location), cookies: [])
         }
-        guard let first = await open(session, liveRequest, at: PageAddress.path(to: token, boot: boot)) else {
+        guard let first = await open(session, liveRequest, at: socketPath(of: token)) else {
             // A page that computes can only be ended afterwards.
             Task { await sessions.end(token, session) }
             return unsentResponse
@@ -196,6 +202,10 @@ final class LiveSite: Sendable {
         let headers = HTTPFields([HTTPField(name: .cacheControl, value: "no-store")], cookies: arrival.cookies)
         let isCompressed = mayCompress && Preferences.parse(request.headers[.acceptEncoding]).contains("gzip")
         return .html(first.html, first.isFound ? .ok : .notFound, headers, isCompressed: isCompressed)
+    }
+
+    private func socketPath(of token: String) -> String {
+        PageAddress.path(to: token, boot: boot, maker: options.worker?.link.owner)
     }
 
     /// Returns the page's first HTML; nil if the request was cancelled before. The task that makes it belongs to no

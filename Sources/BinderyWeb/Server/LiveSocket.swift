@@ -37,6 +37,10 @@ final class LiveSocket: ChannelDuplexHandler {
         let (sessions, connection) = (sessions, connection)
         let bound = NIOLoopBound(self, eventLoop: connection.channel.eventLoop)
         Task {
+            if sessions.refuses(address.token) {
+                let frame = SetAsideAddress.frame(for: await sessions.location(of: address.token))
+                return connection.channel.eventLoop.execute { bound.value.refuse(with: frame) }
+            }
             let opened = await sessions.connect(address, over: connection)
             connection.channel.eventLoop.execute { bound.value.open(opened) }
         }
@@ -48,16 +52,21 @@ final class LiveSocket: ChannelDuplexHandler {
         guard let opened else {
             // The next server may know the page.
             if sessions.isDraining { return connection.close(.goingAway) }
-            connection.send(LiveSessions.unknownPage)
-            // The browser disconnects by itself. A socket that stayed would not be counted anywhere.
-            channel.eventLoop.scheduleTask(in: TimeAmount(sessions.limits.handshakeTimeout)) {
-                channel.close(promise: nil)
-            }
-            return
+            return refuse(with: LiveSessions.unknownPage)
         }
         self.opened = opened
         if !channel.isActive { return disconnectSession() }
         channel.pipeline.fireUserInboundEventTriggered(SocketConnection.HasRoom())
+    }
+
+    /// Sends a page without a session away.
+    private func refuse(with frame: [UInt8]) {
+        let channel = connection.channel
+        connection.send(frame)
+        // The browser disconnects by itself. A socket that stayed would not be counted anywhere.
+        channel.eventLoop.scheduleTask(in: TimeAmount(sessions.limits.handshakeTimeout)) {
+            channel.close(promise: nil)
+        }
     }
 
     func handlerAdded(context: ChannelHandlerContext) {

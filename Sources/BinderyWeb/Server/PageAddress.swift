@@ -5,9 +5,10 @@ internal import NIOHTTP1
 struct PageAddress {
     static let socketPath = "/bindery/socket"
 
-    /// The path to which a page connects. `boot` is the run of the server, if the page may connect only to that.
-    static func path(to token: String, boot: String? = nil) -> String {
-        "\(socketPath)?page=\(token)" + (boot.map { "&boot=\($0)" } ?? "")
+    /// The path to which a page connects. `boot` is the run of the server, if the page may connect only to that;
+    /// `maker` is the process that made the page, where several serve the pages.
+    static func path(to token: String, boot: String? = nil, maker: String? = nil) -> String {
+        OwnerAddress.tagged("\(socketPath)?page=\(token)" + (boot.map { "&boot=\($0)" } ?? ""), maker)
     }
 
     let token: String
@@ -18,6 +19,8 @@ struct PageAddress {
     let version: String?
     /// The run of the server that made the page; only in development.
     let boot: String?
+    /// The process that made the page.
+    let maker: String?
     /// The previous page in the same tab, whose state this one continues.
     let resumed: String?
     /// The secret of the browser's sign-in.
@@ -41,6 +44,7 @@ struct PageAddress {
         self.seen = seen
         version = parameters["version"]
         boot = parameters["boot"]
+        maker = parameters[Substring(OwnerAddress.parameter)]
         resumed = parameters["resume"].flatMap { UnguessableToken.isPlausible($0) ? $0 : nil }
         let cookies = head.headers["Cookie"]
         browser = Cookies.browser(in: cookies.first, isSecure: isSecure)

@@ -42,7 +42,7 @@ struct PageUpgrade {
         upgradePipelineHandler: { channel, _ in channel.eventLoop.makeSucceededVoidFuture() })
 
     /// Removes the decoder, which passes on as bytes what it has collected behind the request.
-    func removeDecoder(_ context: ChannelHandlerContext) -> EventLoopFuture<Void> {
+    static func removeDecoder(_ context: ChannelHandlerContext) -> EventLoopFuture<Void> {
         let pipeline = context.pipeline.syncOperations
         do {
             return pipeline.removeHandler(

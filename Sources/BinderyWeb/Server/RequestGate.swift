@@ -20,6 +20,8 @@ final class RequestGate: ChannelDuplexHandler, RemovableChannelHandler {
         case upgrading([NIOAny])
         /// The last request has begun. Its answer ends the connection.
         case lastRequest
+        /// The connection is passed on to another worker, with what has been read.
+        case passing(ConnectionPassing.Request, to: Int)
         /// The last answer is written, or the requests cannot be parsed.
         case over
     }
@@ -32,6 +34,8 @@ final class RequestGate: ChannelDuplexHandler, RemovableChannelHandler {
         let serveRequests: () throws -> Void
         /// Called once the connection is a WebSocket, or closed.
         let ended: (_ isPage: Bool) -> Void
+        /// Nil if the connection cannot be passed on.
+        var passing: ConnectionPassing?
     }
 
     private let limits: LiveLimits
@@ -44,6 +48,9 @@ final class RequestGate: ChannelDuplexHandler, RemovableChannelHandler {
     /// The request that arrives is a part of a file, and may take as long as its bytes keep coming.
     private var isFile = false
     private var servesRequests = false
+    private var isDecoderRemoved = false
+    /// The request for a WebSocket, as long as its connection may be passed on.
+    private var offered: ConnectionPassing.Request?
     private var hasHeldRead = false
     /// The server shuts down gracefully: pending requests are answered, no others.
     private var isQuiescing = false
@@ -73,6 +80,15 @@ final class RequestGate: ChannelDuplexHandler, RemovableChannelHandler {
             stage = .upgrading(early + [data])
             return
         }
+        if case .passing(var request, let worker) = stage {
+            if isDecoderRemoved {
+                request.append(Bytes.unwrapInboundIn(data))
+            } else {
+                request.append(unwrapInboundIn(data))
+            }
+            stage = .passing(request, to: worker)
+            return
+        }
         switch unwrapInboundIn(data) {
         case .head(let head):
             isArriving = true
@@ -94,10 +110,16 @@ final class RequestGate: ChannelDuplexHandler, RemovableChannelHandler {
     }
 
     private func begin(_ head: HTTPRequestHead, _ context: ChannelHandlerContext) {
+        // Requests before it are answered here, and with them this one.
+        if pendingCount == 0, let passing = site.passing, let worker = passing.recipient(of: head) {
+            stage = .passing(ConnectionPassing.Request(head), to: worker)
+            return
+        }
         var head = head
         if head.method == .CONNECT || head.headers.contains(name: "Upgrade") {
             if let upgrade = site.upgrade(head, context.channel) {
                 stage = .offer(upgrade)
+                offered = site.passing.map { _ in ConnectionPassing.Request(head) }
                 return
             }
             stage = .lastRequest
@@ -118,9 +140,29 @@ final class RequestGate: ChannelDuplexHandler, RemovableChannelHandler {
         switch stage {
         case .requests: false
         case .offer, .lastRequest: !isArriving
-        case .upgrading, .over: true
+        case .upgrading, .passing, .over: true
         }
     }
+
+    func channelReadComplete(context: ChannelHandlerContext) {
+        if case .passing = stage { pass(context) }
+        context.fireChannelReadComplete()
+    }
+
+    /// Passes the connection on, with what the decoder has collected.
+    private func pass(_ context: ChannelHandlerContext) {
+        if isDecoderRemoved { return }
+        isDecoderRemoved = true
+        PageUpgrade.removeDecoder(context).assumeIsolated().whenComplete { [self] _ in
+            guard case .passing(let request, let worker) = stage else { return }
+            stage = .over
+            deadline?.cancel()
+            site.passing?.pass(context.channel, request.bytes, to: worker)
+        }
+    }
+
+    /// What the decoder forwards when it is removed.
+    private final class Bytes: ChannelInboundHandler { typealias InboundIn = ByteBuffer }
 
     func read(context: ChannelHandlerContext) {
         hasHeldRead = holdsReads
@@ -141,7 +183,7 @@ final class RequestGate: ChannelDuplexHandler, RemovableChannelHandler {
     func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
         switch stage {
         case .upgrading: return context.write(data, promise: promise)
-        case .over:
+        case .passing, .over:
             promise?.fail(ChannelError.outputClosed)
             return
         case .requests, .offer, .lastRequest: break
@@ -170,7 +212,7 @@ final class RequestGate: ChannelDuplexHandler, RemovableChannelHandler {
         case .requests where !isQuiescing: close(context, after: limits.keepAliveTimeout)
         case .offer where !isQuiescing: upgradeIfAlone(context)
         case .requests, .offer, .lastRequest: end(context)
-        case .upgrading, .over: break
+        case .upgrading, .passing, .over: break
         }
     }
 
@@ -205,7 +247,17 @@ final class RequestGate: ChannelDuplexHandler, RemovableChannelHandler {
         guard case .offer(let upgrade) = stage, pendingCount == 0, !isArriving else { return }
         deadline?.cancel()
         stage = .upgrading([])
-        upgrade.removeDecoder(context).assumeIsolated().whenComplete { [self] result in
+        guard let passing = site.passing, let offered else { return accept(upgrade, context) }
+        let bound = NIOLoopBound(context, eventLoop: context.eventLoop)
+        passing.worker(owning: upgrade.address.token, on: context.eventLoop).assumeIsolated().whenSuccess { [self] in
+            guard let worker = $0 else { return accept(upgrade, bound.value) }
+            stage = .passing(offered, to: worker)
+            pass(bound.value)
+        }
+    }
+
+    private func accept(_ upgrade: PageUpgrade, _ context: ChannelHandlerContext) {
+        PageUpgrade.removeDecoder(context).assumeIsolated().whenComplete { [self] result in
             do {
                 try result.get()
                 try upgrade.exchangeHandlers(around: self, context)

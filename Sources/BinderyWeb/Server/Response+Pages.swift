@@ -49,6 +49,17 @@ extension Response {
             [.cacheControl: "no-store"])
     }
 
+    /// For a page that has ended several workers.
+    static func setAside(at path: String) -> Response {
+        plainPage(
+            .internalServerError, name: "set-aside", title: "This page can’t continue",
+            text: """
+                It has failed twice, and was stopped to protect other users. What you entered last may not be saved. \
+                The failure has been recorded.
+                """,
+            [.cacheControl: "no-store"], link: (path, "Open the page again"))
+    }
+
     /// Leads the browser to another page. `cookies` are the values of `Set-Cookie`.
     static func redirect(to location: String, cookies: [String]) -> Response {
         Response(
@@ -56,7 +67,8 @@ extension Response {
     }
 
     private static func plainPage(
-        _ status: HTTPResponse.Status, name: String, title: String, text: String, _ headers: HTTPFields = [:]
+        _ status: HTTPResponse.Status, name: String, title: String, text: String, _ headers: HTTPFields = [:],
+        link: (address: String, title: String) = ("/", "Go to the home page")
     ) -> Response {
         html(
             """
@@ -66,7 +78,7 @@ extension Response {
             <body><main class="screen" data-testid="screen" data-screen="\(name)">
             <header class="bar"><h1 class="bar-title">\(title)</h1></header>
             <div class="content"><p class="text body role-secondary">\(text)</p>
-            <a class="link" href="/"><span class="text headline">Go to the home page</span></a></div></main></body></html>
+            <a class="link" href="\(escaped(link.address))"><span class="text headline">\(link.title)</span></a></div></main></body></html>
             """, status, headers)
     }
 }

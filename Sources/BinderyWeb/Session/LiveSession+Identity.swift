@@ -24,7 +24,7 @@ extension LiveSession {
         let signIn = page.signIn
         func ticket(_ change: SignInTable.Ticket.Change, _ path: String) -> String {
             let token = signIn.issue(change, page: page.token, of: page.browser, to: RedirectTarget.onThisSite(path))
-            return IdentityAddress.path(ticket: token)
+            return OwnerAddress.tagged(IdentityAddress.path(ticket: token), signIn.owner)
         }
         switch change {
         case .signIn(let principal, let isRemembered, let path):

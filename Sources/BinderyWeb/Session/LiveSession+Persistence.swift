@@ -20,23 +20,28 @@ extension LiveSession {
     func addToStore(isUrgent: Bool) {
         guard let (session, number) = takeSnapshot() else { return }
         let event = session.acknowledged
-        persistence?.collector.add(session, isUrgent: isUrgent) { [weak self, executor] failure in
+        persistence?.collector.add(session, isUrgent: isUrgent) { [weak self, executor] outcome in
             let work: @Sendable () -> Void = { [weak self] in
-                self?.assumeIsolated { $0.saved(number, acknowledging: event, failure) }
+                self?.assumeIsolated { $0.saved(number, acknowledging: event, outcome) }
             }
             // After a failure there is something to do: the state is added again.
-            if failure == nil { executor.note(work) } else { executor.perform(work) }
+            if outcome == .stored { executor.note(work) } else { executor.perform(work) }
         }
     }
 
-    private func saved(_ snapshot: Int, acknowledging event: Int, _ failure: SessionStoreFailure?) {
-        if let failure {
+    private func saved(_ snapshot: Int, acknowledging event: Int, _ outcome: SaveOutcome) {
+        switch outcome {
+        case .stored:
+            report.metrics?.saves.add()
+            persistence?.cycle.stored(snapshot: snapshot, acknowledged: event)
+        case .failed(let failure):
             report.metrics?.failedSaves.add()
             report.failedToSave(failure)
             persistence?.cycle.failed(snapshot: snapshot)
-        } else {
-            report.metrics?.saves.add()
-            persistence?.cycle.stored(snapshot: snapshot, acknowledged: event)
+        case .lost:
+            // Its page is connected elsewhere: nothing of this session counts any more.
+            persistence?.lost()
+            close()
         }
     }
 
@@ -48,14 +53,9 @@ extension LiveSession {
         while self.persistence?.cycle.hasUnsavedChanges(navigations: backend.navigations) == true,
             let (session, number) = takeSnapshot()
         {
-            var failure: SessionStoreFailure?
-            do throws(SessionStoreFailure) {
-                try await persistence.collector.store.save([session])
-            } catch {
-                failure = error
-            }
-            saved(number, acknowledging: session.acknowledged, failure)
-            if failure != nil { break }
+            let outcome = await persistence.collector.save(session)
+            saved(number, acknowledging: session.acknowledged, outcome)
+            if outcome != .stored { break }
         }
         self.persistence?.cycle.handOffEnded()
     }

@@ -5,6 +5,8 @@ internal import Synchronization
 /// One page of one browser: its view models, its views, and what the browser has been sent. Each message of the page is
 /// one job of the session's executor. After each job, the changes are sent as one frame.
 package actor LiveSession {
+    /// In the log; 0 in a test.
+    nonisolated let number: Int
     nonisolated let executor: SessionExecutor
     package nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
@@ -15,8 +17,12 @@ package actor LiveSession {
     private var isClosed = false
     /// Whether the page's user has been signed out. Then no event is handled, including those that wait.
     nonisolated let isRevoked = Atomic(false)
+    /// Whether the page is given up to another process, which handles the events that arrive from now on.
+    private var isReleased = false
     /// The last event that the view models have handled.
     private(set) var received = 0
+    /// Whether another process has handed the page over: it has handled no event after ``received``.
+    private var isContinued = false
     /// The last event of the previous page in the tab, if its state is continued. Nil once this page has sent an event.
     private var inherited: Int?
     /// How and when the session is stored; nil without a store.
@@ -54,11 +60,13 @@ package actor LiveSession {
     }
 
     init(
-        outbox: Outbox = Outbox(), persistence: SessionPersistence? = nil, report: SessionReport = SessionReport(),
+        number: Int = 0, outbox: Outbox = Outbox(), persistence: SessionPersistence? = nil,
+        report: SessionReport = SessionReport(),
         executor: SessionExecutor = SessionExecutor(), fileOrigin: FileOrigin? = nil, traceLog: TraceLog? = nil,
         answersWhy: Bool = false, isInspector: Bool = false,
         makeScheduler: @escaping @Sendable (LiveSession) -> any StoppableScheduler = { LiveScheduler(on: $0) }
     ) {
+        self.number = number
         backend = WebBackend(outbox: outbox)
         backend.fileOrigin = fileOrigin
         self.traceLog = traceLog
@@ -76,6 +84,7 @@ package actor LiveSession {
         executor: SessionExecutor, persistence: SessionPersistence?,
         makeScheduler: @escaping @Sendable (LiveSession) -> any StoppableScheduler
     ) {
+        number = 0
         backend = WebBackend(outbox: Outbox())
         traceLog = nil
         answersWhy = false
@@ -124,6 +133,9 @@ package actor LiveSession {
         received = saved.acknowledged
         backend.startNewEpoch()
     }
+
+    /// The session was restored from what another process has handed over.
+    func continues() { isContinued = true }
 
     private func mount(_ page: () -> LivePage) -> Bool {
         // Weak: the executor may outlive its session by a job.
@@ -194,11 +206,24 @@ package actor LiveSession {
     }
 
     /// Stores what is not stored yet, acknowledges it, and closes the connection: the browser connects elsewhere.
-    package func handOff() async {
+    package func handOff() async { await handOff(closing: .goingAway) }
+
+    private func handOff(closing reason: PageClosing) async {
         await saveAll()
         flush()
-        connected?.connection.close(.goingAway)
+        connected?.connection.close(reason)
         connected = nil
+    }
+
+    /// Stores the page for another process, which acts for it from then on, and ends the session.
+    ///
+    /// - Parameter reason: why its connection is closed, if it has one.
+    func release(closing reason: PageClosing) async {
+        isReleased = true
+        persistence?.isReleased = true
+        persistence?.cycle.release()
+        await handOff(closing: reason)
+        close()
     }
 
     // MARK: Connections
@@ -206,7 +231,7 @@ package actor LiveSession {
     /// Takes over a connection of a page that has applied the frames up to `seen`, and closes the previous connection.
     /// Returns its number, for ``disconnect(_:)``; nil if the session has ended.
     package func connect(_ connection: any PageConnection, seen: Int) -> Int? {
-        if isClosed { return nil }
+        if isClosed || isReleased { return nil }
         connections += 1
         connected?.connection.close(.replaced)
         if connections == 1 { observeStates() }
@@ -237,8 +262,9 @@ package actor LiveSession {
             connected?.hasPendingHeartbeat = true
             return
         }
-        guard event.sequence > received, !isRevoked.load(ordering: .relaxed) else { return }
+        guard event.sequence > received, !isReleased, !isRevoked.load(ordering: .relaxed) else { return }
         received = event.sequence
+        executor.note(event)
         inherited = nil
         if connected?.firstPendingArrival == nil { connected?.firstPendingArrival = arrival }
         persistence?.cycle.received(event.kind)
@@ -299,7 +325,7 @@ package actor LiveSession {
         backend.beginState()
         if let inherited { backend.emit(.inherited(event: inherited)) }
         let html = backend.root.innerHTML
-        backend.emit(isOfEarlierEpoch ? .restored(html: html) : .state(html: html))
+        backend.emit(isOfEarlierEpoch ? .restored(html: html, isContinued: isContinued) : .state(html: html))
         backend.emit(.navigate(to: backend.location))
         head.emit(to: backend)
         backend.emitTheme()

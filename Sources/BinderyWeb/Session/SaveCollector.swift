@@ -1,5 +1,13 @@
 internal import Synchronization
 
+/// How a save of a session has ended.
+enum SaveOutcome: Equatable {
+    case stored
+    case failed(SessionStoreFailure)
+    /// Another process acts for the page by now.
+    case lost
+}
+
 /// Stores the sessions of a server in batches: what changes within a moment is one call of the store.
 ///
 /// | event | effect |
@@ -9,6 +17,7 @@ internal import Synchronization
 /// | … while a batch is being stored | it is stored with the next batch |
 /// | … again before its batch begins | the later state replaces the earlier one, whose `ended` is not called |
 /// | a batch is stored | `ended` of each of its sessions is called |
+/// | another process has taken a page over | `ended` gets ``SaveOutcome/lost`` |
 /// | the store fails | `ended` gets the failure; the next batch begins after 2 s, even for urgent sessions |
 package final class SaveCollector: Sendable {
     /// Runs `work` after a pause.
@@ -16,7 +25,7 @@ package final class SaveCollector: Sendable {
 
     private struct Entry {
         let session: SavedSession
-        let ended: @Sendable (SessionStoreFailure?) -> Void
+        let ended: @Sendable (SaveOutcome) -> Void
     }
 
     private struct State {
@@ -45,7 +54,7 @@ package final class SaveCollector: Sendable {
 
     /// Stores a session soon, and then calls `ended`.
     func add(
-        _ session: SavedSession, isUrgent: Bool, ended: @escaping @Sendable (SessionStoreFailure?) -> Void
+        _ session: SavedSession, isUrgent: Bool, ended: @escaping @Sendable (SaveOutcome) -> Void
     ) {
         begin(
             state.withLock {
@@ -68,19 +77,32 @@ package final class SaveCollector: Sendable {
         return hasWaited
     }
 
+    /// Stores a session immediately.
+    func save(_ session: SavedSession) async -> SaveOutcome {
+        let (failure, lost) = await save([session])
+        return failure.map(SaveOutcome.failed) ?? (lost.isEmpty ? .stored : .lost)
+    }
+
+    private func save(_ sessions: [SavedSession]) async -> (SessionStoreFailure?, lost: Set<String>) {
+        do throws(SessionStoreFailure) {
+            if let shared = store as? any SharedSessionStore { return (nil, try await shared.saveOwned(sessions)) }
+            try await store.save(sessions)
+            return (nil, [])
+        } catch {
+            return (error, [])
+        }
+    }
+
     private func begin(_ pause: SaveBatches<Entry>.Pause?) {
         if let pause { timer(pause.length) { await self.storeBatch(after: pause) } }
     }
 
     private func storeBatch(after pause: SaveBatches<Entry>.Pause) async {
         guard let batch = state.withLock({ $0.batches.beginBatch(after: pause) }) else { return }
-        var failure: SessionStoreFailure?
-        do throws(SessionStoreFailure) {
-            try await store.save(batch.map(\.session))
-        } catch {
-            failure = error
+        let (failure, lost) = await save(batch.map(\.session))
+        for entry in batch {
+            entry.ended(failure.map(SaveOutcome.failed) ?? (lost.contains(entry.session.token) ? .lost : .stored))
         }
-        for entry in batch { entry.ended(failure) }
         let (next, waiters) = state.withLock { state in
             defer { state.waiters = [] }
             return (state.batches.endBatch(hasFailed: failure != nil), state.waiters)

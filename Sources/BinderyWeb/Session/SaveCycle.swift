@@ -122,6 +122,12 @@ struct SaveCycle {
     /// The page was sent ``acknowledged``.
     mutating func acknowledgementSent() { owesAcknowledgement = false }
 
+    /// The page is given up: its next save says so, also if the page has not connected yet.
+    mutating func release() {
+        hasConnected = true
+        hasChanged = true
+    }
+
     /// From now on the session is saved by its owner until ``handOffEnded()``.
     mutating func handOffBegan() { phase = .handingOff }
 

@@ -8,18 +8,29 @@ package final class SessionPersistence {
     private let browser: String
     private let languages: [String]
     private let user: SignedInUser?
+    private let epoch: Int
+    /// The process that acts for the page, where several share the store.
+    private let owner: String?
+    /// Another process may act for the page: the next save has no owner.
+    var isReleased = false
+    /// Called when another process has taken the page over.
+    let lost: @Sendable () -> Void
     /// The text of the trail, which changes only with the location.
     private var trail = (navigations: -1, text: "")
     var cycle: SaveCycle
     var stateObservation: (any Disposable)?
 
     /// - Parameter identity: identifies the page; its states and location are not used.
-    package init(by collector: SaveCollector, as identity: SavedSession) {
+    package init(
+        by collector: SaveCollector, as identity: SavedSession, lost: @escaping @Sendable () -> Void = {}
+    ) {
         self.collector = collector
         token = identity.token
         browser = identity.browser
         languages = identity.languages
         user = identity.user
+        (owner, epoch) = (identity.owner, identity.epoch)
+        self.lost = lost
         cycle = SaveCycle(acknowledged: identity.acknowledged)
     }
 
@@ -29,7 +40,8 @@ package final class SessionPersistence {
         }
         return SavedSession(
             token: token, browser: browser, location: state.location.path, languages: languages, trail: trail.text,
-            states: state.states, acknowledged: state.received, user: user)
+            states: state.states, acknowledged: state.received, user: user,
+            owner: isReleased ? nil : owner, epoch: epoch)
     }
 }
 

@@ -24,7 +24,7 @@ enum IdentityAddress {
     /// `nil` for a query without a ticket.
     static func ticket(inQuery query: String?) -> String? {
         guard let query, query.hasPrefix("ticket=") else { return nil }
-        let ticket = String(query.dropFirst("ticket=".count))
+        let ticket = String(query.dropFirst("ticket=".count).prefix { $0 != "&" })
         return UnguessableToken.isPlausible(ticket) ? ticket : nil
     }
 }

@@ -34,6 +34,10 @@ public final class LiveSignIn: Sendable {
         let endPages:
             @Sendable (_ isAffected: (SignedInUser) -> Bool, _ exception: (page: String, path: String)?) -> Void
         let storeFailed: @Sendable (SessionStoreFailure) -> Void
+        /// The name of this process, where several serve the pages.
+        var owner: String?
+        /// Tells the other processes.
+        var announce: @Sendable (SignedOut) -> Void = { _ in }
     }
 
     let lifetime: Duration
@@ -103,9 +107,33 @@ public final class LiveSignIn: Sendable {
     private func endPages(of user: Principal.ID) -> Ended {
         var ended = Ended()
         ended.secrets = table.withLock { [stamp = ended.stamp] in $0.set(stamp: stamp, of: user) }
-        for site in sites.withLock({ $0 }) { site.endPages({ $0.principal.id == user }, nil) }
+        for site in sites.withLock({ $0 }) {
+            site.announce(.user(user, stamp: ended.stamp))
+            site.endPages({ $0.principal.id == user }, nil)
+        }
         return ended
     }
+
+    /// Ends here what another process has ended, which also stores it.
+    func end(_ signedOut: SignedOut) {
+        let sites = sites.withLock { $0 }
+        switch signedOut {
+        case .signIn(let number):
+            table.withLock { table in
+                _ = table.remove(signIn: number)
+                table.forget(signIn: number)
+            }
+            for site in sites { site.endPages({ $0.signIn == number }, nil) }
+        case .user(let user, let stamp):
+            table.withLock { table in
+                for number in table.set(stamp: stamp, of: user).keys { table.forget(signIn: number) }
+            }
+            for site in sites { site.endPages({ $0.principal.id == user }, nil) }
+        }
+    }
+
+    /// The name of this process, where several serve the pages.
+    var owner: String? { sites.withLock { $0.first?.owner } }
 
     private func store(_ ended: Ended, of user: Principal.ID) async throws(SessionStoreFailure) {
         for case let store? in sites.withLock({ $0 }).map(\.store) {
@@ -181,7 +209,10 @@ public final class LiveSignIn: Sendable {
         guard let number = user.signIn else { return }
         let secret = table.withLock { $0.remove(signIn: number) }
         let sites = sites.withLock { $0 }
-        for site in sites { site.endPages({ $0.signIn == number }, exception) }
+        for site in sites {
+            site.announce(.signIn(number))
+            site.endPages({ $0.signIn == number }, exception)
+        }
         guard let secret else { return }
         Task { await remove(secret, number, from: sites) }
     }

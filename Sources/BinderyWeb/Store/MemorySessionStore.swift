@@ -1,7 +1,7 @@
 /// A session store in memory, for tests, and for a development server that reloads only its pages.
 ///
 /// - Complexity: O(1) for a session; O(n) to remove the unused ones of n.
-public actor MemorySessionStore: SessionStore {
+public actor MemorySessionStore: SharedSessionStore {
     private struct Entry {
         let session: SavedSession
         let saved: Duration
@@ -23,8 +23,30 @@ public actor MemorySessionStore: SessionStore {
 
     public func session(_ token: String) -> SavedSession? { entries[token]?.session }
 
-    public func save(_ sessions: [SavedSession]) {
-        for session in sessions { entries[session.token] = Entry(session: session, saved: now()) }
+    public func save(_ sessions: [SavedSession]) { _ = saveOwned(sessions) }
+
+    public func saveOwned(_ sessions: [SavedSession]) -> Set<String> {
+        var lost: Set<String> = []
+        for session in sessions {
+            if session.epoch < entries[session.token]?.session.epoch ?? 0 {
+                lost.insert(session.token)
+            } else {
+                entries[session.token] = Entry(session: session, saved: now())
+            }
+        }
+        return lost
+    }
+
+    public func ownership(of token: String) -> SessionOwnership? {
+        entries[token].map { SessionOwnership(owner: $0.session.owner, epoch: $0.session.epoch) }
+    }
+
+    public func take(_ token: String, for owner: String, after epoch: Int) -> SavedSession? {
+        guard var session = entries[token]?.session, session.epoch == epoch else { return nil }
+        session.owner = owner
+        session.epoch += 1
+        entries[token] = Entry(session: session, saved: now())
+        return session
     }
 
     public func remove(_ token: String) { entries[token] = nil }

@@ -18,10 +18,15 @@ public struct SavedSession: Codable, Equatable, Sendable {
     public var acknowledged: Int
     /// The user who was signed in; `nil` if no user was.
     public var user: SignedInUser?
+    /// The process that acts for the page, where several share the store; otherwise `nil`. See ``SharedSessionStore``.
+    public var owner: String?
+    /// How often the page has changed its owner.
+    public var epoch: Int
 
     public init(
         token: String, browser: String, location: String, languages: [String] = [], trail: String = "",
-        states: [String: StateSnapshot] = [:], acknowledged: Int = 0, user: SignedInUser? = nil
+        states: [String: StateSnapshot] = [:], acknowledged: Int = 0, user: SignedInUser? = nil, owner: String? = nil,
+        epoch: Int = 0
     ) {
         self.token = token
         self.browser = browser
@@ -31,5 +36,7 @@ public struct SavedSession: Codable, Equatable, Sendable {
         self.states = states
         self.acknowledged = acknowledged
         self.user = user
+        self.owner = owner
+        self.epoch = epoch
     }
 }

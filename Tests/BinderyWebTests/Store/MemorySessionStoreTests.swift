@@ -15,6 +15,22 @@ import Testing
         await #expect(store.count == 1)
     }
 
+    @Test func aProcessThatHasLostAPageSavesNothingOfIt() async throws {
+        let store = MemorySessionStore()
+        var session = SavedSession(token: "a", browser: "b", location: "/", owner: "first", epoch: 1)
+        try await store.save(session)
+        await #expect(store.take("a", for: "second", after: 0) == nil)
+        let taken = try #require(await store.take("a", for: "second", after: 1))
+        #expect(taken.owner == "second")
+        #expect(taken.epoch == 2)
+        session.acknowledged = 7
+        await #expect(store.saveOwned([session, SavedSession(token: "b", browser: "b", location: "/")]) == ["a"])
+        await #expect(store.session("a") == taken)
+        await #expect(store.session("b") != nil)
+        await #expect(store.ownership(of: "a") == SessionOwnership(owner: "second", epoch: 2))
+        await #expect(store.ownership(of: "c") == nil)
+    }
+
     @Test func aSessionThatWasRemovedIsNotFound() async throws {
         let store = MemorySessionStore()
         try await store.save(SavedSession(token: "a", browser: "b", location: "/"))

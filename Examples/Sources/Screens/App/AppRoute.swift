@@ -13,14 +13,14 @@ public enum AppRoute: Route, CaseIterable, Sendable {
     /// The editor of a group, or of a new one if nil.
     case menuGroup(MenuGroup.ID?)
     /// Pages for difficult tests of typing, lists, texts and parallel sessions; only with `--test-pages`.
-    case typing, words, rows, sections, counter, busy, hostileTexts
+    case typing, words, rows, sections, counter, busy, trap, hostileTexts
     case unknown(path: String)
 
     public static var allCases: [AppRoute] {
         [.index] + Architecture.allCases.map(lengthLogin) + [
             .phoneLogin, .account, .goods(), .menuGroups, .menuGroup(nil), .accountLogin, .books(),
             .posts(), .architectures, .gallery, .arrangements, .typing, .words, .rows, .sections, .counter,
-            .busy, .hostileTexts,
+            .busy, .trap, .hostileTexts,
         ]
     }
 
@@ -49,6 +49,7 @@ public enum AppRoute: Route, CaseIterable, Sendable {
         case .hostileTexts: "/test/hostile-texts"
         case .counter: "/test/counter"
         case .busy: "/test/busy"
+        case .trap: "/test/trap"
         case .unknown(let path): path
         }
     }

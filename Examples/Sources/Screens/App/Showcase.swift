@@ -109,6 +109,7 @@ public final class Showcase {
         case .hostileTexts: AnyView(HostileTexts())
         case .counter: AnyView(Counter(model: CounterModel()))
         case .busy: AnyView(Busy(model: BusyModel()))
+        case .trap: AnyView(Trap(model: CounterModel()))
         case .unknown: AnyView(NotFound(texts: texts, navigator: navigator))
         }
     }

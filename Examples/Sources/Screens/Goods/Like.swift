@@ -1,5 +1,5 @@
 /// The likes of a good as confirmed by the service.
-public struct Like: Equatable, Sendable, Decodable {
+public struct Like: Equatable, Sendable, Codable {
     public let id: Good.ID
     public let isLiked: Bool
     public let likes: Int
@@ -15,7 +15,7 @@ public struct Like: Equatable, Sendable, Decodable {
 }
 
 /// A like as sent to all users.
-public struct PersonalLike: Sendable {
+public struct PersonalLike: Sendable, Codable {
     let like: Like
     /// The name of the user, as sensitive as a password: use it only for comparisons.
     let person: String

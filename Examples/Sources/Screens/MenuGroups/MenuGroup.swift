@@ -1,4 +1,4 @@
-public struct MenuGroup: Identifiable, Equatable, Sendable, Decodable {
+public struct MenuGroup: Identifiable, Equatable, Sendable, Codable {
     /// The kinds in the order of a menu.
     public enum Kind: String, CaseIterable, Sendable, Codable {
         case main, side, drink, dessert
@@ -34,7 +34,7 @@ extension MenuGroup.Kind {
 }
 
 /// A change of the groups that the service has confirmed.
-public enum MenuGroupChange: Sendable {
+public enum MenuGroupChange: Sendable, Codable {
     case saved(MenuGroup)
     case deleted(MenuGroup.ID)
 

@@ -1,4 +1,4 @@
-public enum Language: String, CaseIterable, Sendable {
+public enum Language: String, CaseIterable, Sendable, Codable {
     case english = "en"
     case chinese = "zh-Hans"
 

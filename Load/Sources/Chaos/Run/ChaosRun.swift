@@ -10,6 +10,8 @@ struct Plan: Sendable {
     var chaos = Duration.seconds(600)
     /// The mean lifetime of the server; nil if it is never ended.
     var restart: Duration? = .seconds(25)
+    /// The time between two pages that trap; nil for none.
+    var traps: Duration?
     /// The mean time between two actions of a user.
     var pause = Duration.milliseconds(150)
     var faults = NetworkFaults()
@@ -56,7 +58,10 @@ struct ChaosRun: Sendable {
         let before = try await warmMemory(visits, "before", &report)
 
         proxy.set(plan.faults)
+        let trapping = plan.traps.map { interval in Task { await trap(every: interval, at: port) } }
         await acting(visits) { await injectFaults() }
+        trapping?.cancel()
+        if let traps = await trapping?.value { log.note("\(traps) pages have trapped") }
         proxy.set(.none)
         report.add(await settle(visits, "after"))
         await check(visits)
@@ -121,7 +126,30 @@ struct ChaosRun: Sendable {
         try? await Task.sleep(until: end)
     }
 
+    /// Opens pages that trap, until the task is cancelled. Returns how many did.
+    private func trap(every interval: Duration, at port: Int) async -> Int {
+        var count = 0
+        while !Task.isCancelled {
+            let client = PageClient(PageAddress(host: "127.0.0.1", port: port, path: "/test/trap"), pace: Self.pace) {
+                _ in
+            }
+            let stay = Task { await client.run() }
+            let next = ContinuousClock.now + interval
+            var hasTapped = false
+            while !hasTapped, !Task.isCancelled {
+                hasTapped = await client.act { page in page.control("trap").flatMap(page.tap) != nil } ?? false
+                try? await Task.sleep(for: .milliseconds(20))
+            }
+            if hasTapped { count += 1 }
+            try? await Task.sleep(for: .milliseconds(100))
+            stay.cancel()
+            try? await Task.sleep(until: next)
+        }
+        return count
+    }
+
     private func restart(by end: ServerProcess.End) async throws {
+        if server.hasWorkers { return await server.replaceWorkers(by: end) }
         if await server.hasCrashed { log.note("the server has ended by itself") }
         await server.end(by: end)
         try await server.start()

@@ -13,14 +13,17 @@ actor ServerProcess {
     private let port: Int
     private let arguments: [String]
     private let log: RunLog
+    /// Whether the process only supervises others.
+    let hasWorkers: Bool
     private var process: Process?
     private var signals: [any DispatchSourceSignal] = []
 
     /// - Parameter arguments: the arguments in addition to the port.
-    init(executable: String, port: Int, arguments: [String], log: RunLog) {
+    init(executable: String, port: Int, arguments: [String], hasWorkers: Bool, log: RunLog) {
         self.executable = URL(filePath: executable)
         self.port = port
         self.arguments = ["--port", "\(port)"] + arguments
+        self.hasWorkers = hasWorkers
         self.log = log
     }
 
@@ -76,6 +79,28 @@ actor ServerProcess {
         log.note("server \(end.rawValue) within \(began.duration(to: .now))")
         signals.forEach { $0.cancel() }
         self.process = nil
+    }
+
+    /// Kills a worker, or lets the supervisor replace all of them one by one.
+    func replaceWorkers(by end: End) {
+        guard let process else { return }
+        if end == .terminated { kill(process.processIdentifier, SIGHUP) }
+        if end == .killed, let worker = workers.randomElement() { kill(worker, SIGKILL) }
+        log.note("workers \(end.rawValue)")
+    }
+
+    /// The processes that serve pages, which the supervisor has started.
+    private var workers: [pid_t] {
+        guard let supervisor = process?.processIdentifier else { return [] }
+        let path = "/proc/\(supervisor)/task"
+        let threads = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+        let children = threads.flatMap { thread in
+            ((try? String(contentsOfFile: "\(path)/\(thread)/children", encoding: .utf8)) ?? "").split(separator: " ")
+        }
+        return children.compactMap { pid_t($0) }.filter { child in
+            let command = (try? String(contentsOfFile: "/proc/\(child)/cmdline", encoding: .utf8)) ?? ""
+            return !command.isEmpty && !command.contains("--catalogue-only")
+        }
     }
 
     /// Whether the process has ended by itself.

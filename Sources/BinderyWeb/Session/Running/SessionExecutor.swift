@@ -1,4 +1,7 @@
 internal import BinderyGraph
+internal import BinderyWire
+internal import CBinderySystem
+internal import Foundation
 internal import Synchronization
 
 /// A runner of sessions that have jobs; it runs each on one thread at a time.
@@ -35,7 +38,29 @@ package final class SessionExecutor: SerialExecutor, TaskExecutor {
     /// Whether a note is a reason to run. Set by jobs of this executor.
     nonisolated(unsafe) var awaitsNotes = false
 
+    /// The page that the jobs act for, for the report of a crash. Set before the first job.
+    nonisolated(unsafe) private var page: UnsafeMutablePointer<bindery_page_marker>?
+
     init() { runner = SessionPool.shared }
+
+    deinit { page?.deallocate() }
+
+    /// Names the page in the report of a crash.
+    func mark(page token: String, session: Int) {
+        let marker = UnsafeMutablePointer<bindery_page_marker>.allocate(capacity: 1)
+        marker.initialize(to: bindery_page_marker())
+        marker.pointee.session = UInt32(session)
+        withUnsafeMutableBytes(of: &marker.pointee.token) { bytes in
+            bytes.copyBytes(from: token.utf8.prefix(bytes.count - 1))
+        }
+        page = marker
+    }
+
+    func note(_ event: PageEvent) {
+        if let page {
+            bindery_note_event(page, Int64(event.sequence), CChar(bitPattern: event.kind.key.rawValue.utf8.first!))
+        }
+    }
 
     package init(on runner: any SessionRunner) { self.runner = runner }
 
@@ -63,6 +88,12 @@ package final class SessionExecutor: SerialExecutor, TaskExecutor {
 
     /// Runs the waiting jobs. Jobs that are added meanwhile run after those of other sessions.
     package func runJobs() {
+        if let page {
+            // The process is about to end: this session may be running elsewhere.
+            while bindery_has_crashed() { sleep(1) }
+            bindery_set_page(page)
+        }
+        defer { if page != nil { bindery_set_page(nil) } }
         var jobs: [Job] = []
         mailbox.withLock { swap(&jobs, &$0.jobs) }
         ExecutorDomain.enter(self, ownsState: true) {

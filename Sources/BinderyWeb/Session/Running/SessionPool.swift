@@ -69,6 +69,7 @@ final class SessionPool: SessionRunner {
         let thread = PoolThread()
         state.withLock { $0.threads.append(thread) }
         detach { [self] in
+            bindery_prepare_thread_for_crashes()
             thread.begin()
             while !thread.isReplaced {
                 let executor = state.withLock { state in

@@ -12,6 +12,7 @@ internal import GRDB
 /// |---|---|
 /// | sessions are saved together or at the same time | one transaction writes them; each `save` returns afterwards |
 /// | a session is saved again before the first save was written | the later one is written for both |
+/// | another process has taken a page over | it is not saved: see ``SharedSessionStore`` |
 /// | the process is killed | what `save` has returned for is found again |
 /// | the machine loses its power | the last moments may be lost; the file stays consistent |
 /// | the file has grown beyond its capacity | the sessions saved longest ago are removed, until a tenth of it is free |
@@ -23,12 +24,19 @@ internal import GRDB
 ///
 /// - Isolation: an actor; called from the actors of many sessions.
 /// - Complexity: O(size) for a session; O(all) to remove unused ones, and to free a tenth of the capacity.
-public actor SQLiteSessionStore: SessionStore {
+public actor SQLiteSessionStore: SharedSessionStore {
     private enum Change: Sendable {
         case save(SealedSession)
         case remove
         /// All that were last saved until then, in milliseconds.
         case removeOld(Int64)
+    }
+
+    /// How a transaction has ended.
+    private struct Commit: Sendable {
+        var failure: SessionStoreFailure?
+        /// The pages that were not saved, since another process has taken them over.
+        var lost: Set<Data> = []
     }
 
     private nonisolated let file: SessionFile
@@ -38,7 +46,7 @@ public actor SQLiteSessionStore: SessionStore {
     private nonisolated let now: @Sendable () -> Duration
     // By the session's digest, or the limit. A later change of a session replaces the earlier one.
     private var waiting: [Data: Change] = [:]
-    private var waiters: [CheckedContinuation<SessionStoreFailure?, Never>] = []
+    private var waiters: [CheckedContinuation<Commit, Never>] = []
     private var isWriting = false
     private var readCount = 0
     // GRDB's asynchronous reads must not use a closed connection.
@@ -72,20 +80,89 @@ public actor SQLiteSessionStore: SessionStore {
             resumeClosers()
         }
         let id = SessionSeal(of: token).id
-        let content: Data?
         do {
-            content = try await database.read { db in
-                try Data.fetchOne(
-                    db.cachedStatement(sql: "SELECT content FROM session WHERE id = ?"), arguments: [id])
+            let record = try await database.read { db in
+                try Row.fetchOne(
+                    db.cachedStatement(sql: "SELECT content, owner, epoch FROM session WHERE id = ?"),
+                    arguments: [id]
+                ).map(Record.init)
+            }
+            return try record.map { try open($0, token) }
+        } catch let failure as SessionStoreFailure {
+            throw failure
+        } catch {
+            throw file.failure(error)
+        }
+    }
+
+    private struct Record: Sendable {
+        let content: Data
+        let owner: String?
+        let epoch: Int
+
+        init(_ row: Row) { (content, owner, epoch) = (row["content"], row["owner"], row["epoch"]) }
+    }
+
+    private func open(_ record: Record, _ token: String) throws -> SavedSession {
+        try SealedSession.open(
+            record.content, token: token, owner: record.owner, epoch: record.epoch, path: file.path)
+    }
+
+    public func ownership(of token: String) async throws(SessionStoreFailure) -> SessionOwnership? {
+        if isClosed { throw file.isClosed }
+        readCount += 1
+        defer {
+            readCount -= 1
+            resumeClosers()
+        }
+        let id = SessionSeal(of: token).id
+        do {
+            return try await database.read { db in
+                try Row.fetchOne(
+                    db.cachedStatement(sql: "SELECT owner, epoch FROM session WHERE id = ?"), arguments: [id]
+                ).map { SessionOwnership(owner: $0["owner"], epoch: $0["epoch"]) }
             }
         } catch {
             throw file.failure(error)
         }
-        guard let content else { return nil }
-        return try SealedSession.open(content, token: token, path: file.path)
+    }
+
+    public func take(
+        _ token: String, for owner: String, after epoch: Int
+    ) async throws(SessionStoreFailure) -> SavedSession? {
+        if isClosed { throw file.isClosed }
+        readCount += 1
+        defer {
+            readCount -= 1
+            resumeClosers()
+        }
+        let id = SessionSeal(of: token).id
+        do {
+            let record = try await database.write { db in
+                try Row.fetchOne(
+                    db.cachedStatement(
+                        sql: """
+                            UPDATE session SET owner = ?, epoch = epoch + 1 WHERE id = ? AND epoch = ?
+                            RETURNING content, owner, epoch
+                            """),
+                    arguments: [owner, id, epoch]
+                ).map(Record.init)
+            }
+            return try record.map { try open($0, token) }
+        } catch let failure as SessionStoreFailure {
+            throw failure
+        } catch {
+            throw file.failure(error)
+        }
     }
 
     public nonisolated(nonsending) func save(_ sessions: [SavedSession]) async throws(SessionStoreFailure) {
+        _ = try await saveOwned(sessions)
+    }
+
+    public nonisolated(nonsending) func saveOwned(
+        _ sessions: [SavedSession]
+    ) async throws(SessionStoreFailure) -> Set<String> {
         let now = milliseconds(now())
         var changes: [Data: Change] = [:]
         changes.reserveCapacity(sessions.count)
@@ -93,7 +170,9 @@ public actor SQLiteSessionStore: SessionStore {
             let sealed = try SealedSession(session, by: seals.seal(of: session.token), saved: now)
             changes[sealed.id] = .save(sealed)
         }
-        try await write(changes)
+        let lost = try await write(changes)
+        if lost.isEmpty { return [] }
+        return Set(sessions.map(\.token).filter { lost.contains(seals.seal(of: $0).id) })
     }
 
     public nonisolated(nonsending) func remove(_ token: String) async throws(SessionStoreFailure) {
@@ -122,16 +201,18 @@ public actor SQLiteSessionStore: SessionStore {
 
     // MARK: Writing
 
-    private func write(_ changes: [Data: Change]) async throws(SessionStoreFailure) {
+    @discardableResult
+    private func write(_ changes: [Data: Change]) async throws(SessionStoreFailure) -> Set<Data> {
         if isClosed { throw file.isClosed }
         waiting.merge(changes) { $1 }
-        let failure = await withCheckedContinuation { waiter in
+        let commit = await withCheckedContinuation { waiter in
             waiters.append(waiter)
             if isWriting { return }
             isWriting = true
             Task { await writeAll() }
         }
-        if let failure { throw failure }
+        if let failure = commit.failure { throw failure }
+        return commit.lost
     }
 
     /// Writes one transaction after another; changes that arrive meanwhile wait for the next.
@@ -139,25 +220,31 @@ public actor SQLiteSessionStore: SessionStore {
         while !waiters.isEmpty {
             let (changes, waiters) = (waiting, waiters)
             (waiting, self.waiters) = ([:], [])
-            let failure = await commit(changes)
-            for waiter in waiters { waiter.resume(returning: failure) }
+            let commit = await commit(changes)
+            for waiter in waiters { waiter.resume(returning: commit) }
         }
         isWriting = false
         resumeClosers()
     }
 
-    private func commit(_ changes: [Data: Change]) async -> SessionStoreFailure? {
+    private func commit(_ changes: [Data: Change]) async -> Commit {
         do {
-            try await database.write { [capacity] db in
+            let lost = try await database.write { [capacity] db in
                 // In place: a row that is replaced would be another one, and change the index of the identifiers too.
                 let save = try db.cachedStatement(
                     sql: """
-                        INSERT INTO session (id, saved, content) VALUES (?, ?, ?)
-                        ON CONFLICT (id) DO UPDATE SET saved = excluded.saved, content = excluded.content
+                        INSERT INTO session (id, saved, content, owner, epoch) VALUES (?, ?, ?, ?, ?)
+                        ON CONFLICT (id) DO UPDATE SET
+                            saved = excluded.saved, content = excluded.content, owner = excluded.owner,
+                            epoch = excluded.epoch
+                        WHERE epoch <= excluded.epoch
                         """)
+                var lost: Set<Data> = []
                 for (id, change) in changes {
                     switch change {
-                    case .save(let session): try save.execute(arguments: [id, session.saved, session.content])
+                    case .save(let session):
+                        try save.execute(arguments: [id, session.saved, session.content, session.owner, session.epoch])
+                        if db.changesCount == 0 { lost.insert(id) }
                     case .remove: try db.execute(sql: "DELETE FROM session WHERE id = ?", arguments: [id])
                     case .removeOld: break
                     }
@@ -166,10 +253,11 @@ public actor SQLiteSessionStore: SessionStore {
                     try db.execute(sql: "DELETE FROM session WHERE saved <= ?", arguments: [limit])
                 }
                 try Self.makeRoom(in: db, within: capacity)
+                return lost
             }
-            return nil
+            return Commit(lost: lost)
         } catch {
-            return file.failure(error)
+            return Commit(failure: file.failure(error))
         }
     }
 

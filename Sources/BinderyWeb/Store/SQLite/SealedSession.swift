@@ -10,6 +10,9 @@ struct SealedSession: Sendable {
     /// The time of the save, in milliseconds.
     let saved: Int64
     let content: Data
+    /// The process that acts for the page, and how often it has changed. Not sealed: the store compares them.
+    let owner: String?
+    let epoch: Int
 
     /// The sealed part, as JSON; ``json(of:)`` writes it.
     private struct Content: Decodable {
@@ -26,6 +29,7 @@ struct SealedSession: Sendable {
     init(_ session: SavedSession, by seal: SessionSeal, saved: Int64) throws(SessionStoreFailure) {
         id = seal.id
         self.saved = saved
+        (owner, epoch) = (session.owner, session.epoch)
         do {
             content = try ChaChaPoly.seal(
                 Self.json(of: session).bytes, using: seal.key, authenticating: seal.id
@@ -36,7 +40,9 @@ struct SealedSession: Sendable {
         }
     }
 
-    static func open(_ sealed: Data, token: String, path: String) throws(SessionStoreFailure) -> SavedSession {
+    static func open(
+        _ sealed: Data, token: String, owner: String?, epoch: Int, path: String
+    ) throws(SessionStoreFailure) -> SavedSession {
         do {
             let seal = SessionSeal(of: token)
             let opened = try ChaChaPoly.open(
@@ -44,7 +50,8 @@ struct SealedSession: Sendable {
             let content = try JSONDecoder().decode(Content.self, from: opened)
             return SavedSession(
                 token: token, browser: content.browser, location: content.location, languages: content.languages,
-                trail: content.trail, states: content.states, acknowledged: content.acknowledged, user: content.user)
+                trail: content.trail, states: content.states, acknowledged: content.acknowledged, user: content.user,
+                owner: owner, epoch: epoch)
         } catch {
             throw SessionStoreFailure(
                 """

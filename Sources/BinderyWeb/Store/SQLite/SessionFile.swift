@@ -15,6 +15,8 @@ struct SessionFile: Sendable {
     func open() throws(SessionStoreFailure) -> DatabaseQueue {
         do {
             try protect()
+            let lock = try lockFolder()
+            defer { close(lock) }
             try checkHeader()
             let queue = try DatabaseQueue(path: path, configuration: configuration)
             try queue.read(inspect)
@@ -46,6 +48,10 @@ struct SessionFile: Sendable {
         }
         // Each save would change the index, which only the rare removal of old sessions uses.
         migrator.registerMigration("no index by time") { db in try db.execute(sql: "DROP INDEX session_by_time") }
+        migrator.registerMigration("owners") { db in
+            try db.execute(sql: "ALTER TABLE session ADD COLUMN owner TEXT")
+            try db.execute(sql: "ALTER TABLE session ADD COLUMN epoch INTEGER NOT NULL DEFAULT 0")
+        }
         return migrator
     }
 
@@ -75,6 +81,19 @@ struct SessionFile: Sendable {
                 "\(path) cannot be opened: \(String(cString: strerror(errno))). Choose a file that may be written.")
         }
         close(descriptor)
+    }
+
+    /// Lets the processes that share the file open it one after another: SQLite does not wait while the file becomes
+    /// one with a write-ahead log.
+    private func lockFolder() throws -> CInt {
+        let descriptor = Foundation.open((path as NSString).deletingLastPathComponent, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0, flock(descriptor, LOCK_EX) == 0 else {
+            let error = errno
+            if descriptor >= 0 { close(descriptor) }
+            throw SessionStoreFailure(
+                "The folder of \(path) cannot be locked: \(String(cString: strerror(error))). Choose another folder.")
+        }
+        return descriptor
     }
 
     private func checkHeader() throws {

@@ -7,7 +7,7 @@ import { beginEpoch, pendingMessages } from "../controls/scripts.js";
 import { fieldSelector, valueOf, writtenValue } from "../dom/fields.js";
 import { parse } from "../dom/html.js";
 import { morphChildren } from "../dom/morphing.js";
-import { forgetAllNodes, nodeOf } from "../dom/nodes.js";
+import { find, forgetAllNodes, nodeOf } from "../dom/nodes.js";
 import { setStyles } from "../dom/styles.js";
 import { isComposing, rebaseComposition } from "../input/composition.js";
 import { reportAsLeft, sendText } from "../input/edits.js";
@@ -16,15 +16,18 @@ import { remember } from "../input/memories.js";
 import { takeOver, writeValue } from "../input/merging.js";
 import { beginRecord } from "../input/records.js";
 import { portableText } from "../input/typed-items.js";
-import { knowsAllHandled, removeAllEvents, report } from "../wire/events.js";
+import { knowsAllHandled, removeAllEvents, report, unhandledEvents } from "../wire/events.js";
 import { onOperation } from "../wire/frames.js";
 import { EventKind, Operation } from "../wire/protocol.js";
 import { root } from "../wire/root.js";
 import { currentTrail } from "./history.js";
 
-onOperation(Operation.restored, (html) => {
+// `isContinued`: the session was handed over, and no event after the acknowledged one was handled.
+onOperation(Operation.restored, (html, isContinued) => {
   const content = parse(html);
-  // Taps are not repeated. Typed text is in the fields, and the user's position is in the history.
+  // Otherwise taps are not repeated: they may have been handled. Typed text is in the fields, and the user's position
+  // is in the history.
+  const acts = isContinued ? unhandledActs() : [];
   const memories = [...root.querySelectorAll(fieldSelector)].map((field) => [field, remember(field)]);
   const messages = pendingMessages();
   removeAllEvents();
@@ -33,12 +36,21 @@ onOperation(Operation.restored, (html) => {
   renumber(root, content);
   sendFields(content, memories);
   beginEpoch(messages);
+  for (const [kind, element, ...details] of acts)
+    if (element?.isConnected && nodeOf(element)) report(kind, nodeOf(element), ...details);
   if (currentTrail()) report(EventKind.navigate, currentTrail());
   morphChildren(root, content, writeValue);
   setStyles(root);
   forgetReportedHolds();
   forgetReportedRanges();
 });
+
+const actKinds = [EventKind.tap, EventKind.submit];
+
+function unhandledActs() {
+  const acts = unhandledEvents().filter(([, kind]) => actKinds.includes(kind));
+  return acts.map(([, kind, node, ...details]) => [kind, find(node), ...details]);
+}
 
 // Gives the elements their new numbers; elements that the server does not know get none.
 function renumber(parent, source) {

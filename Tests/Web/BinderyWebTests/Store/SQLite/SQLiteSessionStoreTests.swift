@@ -50,6 +50,70 @@ import Testing
         }
     }
 
+    /// Whichever process saves and takes a page, the store answers as the store in memory does.
+    @Test(arguments: 0..<8)
+    func ownersAreLikeThoseInMemory(seed: UInt64) async throws {
+        let time = time
+        var random = RandomSessions(seed: seed)
+        let stores = [try open(), try open()]
+        let oracle = MemorySessionStore { time.now }
+        for step in 0..<300 {
+            let (store, token) = (stores[random.below(2)], random.token())
+            let (owner, epoch) = ("process \(random.below(3))", random.below(5))
+            if random.below(2) == 0 {
+                var session = try random.session(token: token)
+                (session.owner, session.epoch) = (random.below(3) == 0 ? nil : owner, epoch)
+                let (lost, expected) = (try await store.saveOwned([session]), await oracle.saveOwned([session]))
+                try #require(lost == expected, "seed \(seed), step \(step)")
+            } else {
+                let taken = try await store.take(token, for: owner, after: epoch)
+                let expected = await oracle.take(token, for: owner, after: epoch)
+                try #require(taken == expected, "seed \(seed), step \(step)")
+            }
+            // Also the other process sees it.
+            for store in stores {
+                try #require(await store.ownership(of: token) == oracle.ownership(of: token))
+                try #require(await store.session(token) == oracle.session(token), "seed \(seed), step \(step)")
+            }
+        }
+    }
+
+    @Test func manyProcessesOpenANewFileAtOnce() async throws {
+        let time = time, path = path
+        try await withThrowingTaskGroup { group in
+            for number in 0..<8 {
+                group.addTask {
+                    let store = try SQLiteSessionStore(path: path) { time.now }
+                    for step in 0..<20 {
+                        try await store.save(
+                            SavedSession(token: "\(number)", browser: "b", location: "/", acknowledged: step))
+                    }
+                }
+            }
+            try await group.waitForAll()
+        }
+        let store = try open()
+        for number in 0..<8 { #expect(try await store.session("\(number)")?.acknowledged == 19) }
+    }
+
+    /// Of processes that take a page at the same time, one gets it.
+    @Test func onlyOneTakesAPage() async throws {
+        let time = time, path = path, first = try open()
+        try await first.save(SavedSession(token: "a", browser: "b", location: "/"))
+        for epoch in 0..<20 {
+            let takers = await withTaskGroup { group in
+                for number in 0..<4 {
+                    group.addTask {
+                        let store = try? SQLiteSessionStore(path: path) { time.now }
+                        return (try? await store?.take("a", for: "\(number)", after: epoch)) == nil ? 0 : 1
+                    }
+                }
+                return await group.reduce(0, +)
+            }
+            #expect(takers == 1)
+        }
+    }
+
     @Test func savesOfManySessionsAtOnceAreAllStored() async throws {
         let store = try open()
         try await withThrowingTaskGroup { group in

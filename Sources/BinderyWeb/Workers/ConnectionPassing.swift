@@ -1,0 +1,64 @@
+#if Web
+internal import Foundation
+internal import NIOCore
+internal import NIOHTTP1
+
+/// Passes a connection on to another worker, with the request that has been read from it: nothing is copied between the
+/// processes afterwards.
+struct ConnectionPassing {
+    private let site: LiveSite
+
+    /// Nil if there are no other workers, or if the connection may be encrypted: its keys are in this process.
+    init?(at site: LiveSite, over transport: LiveChannel.Transport) {
+        guard site.options.worker != nil, transport == .tcp else { return nil }
+        self.site = site
+    }
+
+    /// The worker that is to serve a request.
+    func recipient(of head: HTTPRequestHead) -> Int? { site.recipient(of: head) }
+
+    /// The worker that acts for a page; nil if it is this one, or none.
+    func worker(owning page: String, on eventLoop: any EventLoop) -> EventLoopFuture<Int?> {
+        let promise = eventLoop.makePromise(of: Int?.self), site = site
+        promise.completeWithTask { await site.worker(owning: page) }
+        return promise.futureResult
+    }
+
+    /// Passes on the connection of a channel, which is closed. `bytes` were read from it.
+    func pass(_ channel: any Channel, _ bytes: [UInt8], to worker: Int) {
+        let original = try? channel.pipeline.syncOperations.withUnsafeTransportIfAvailable(of: CInt.self) { $0 }
+        if let original {
+            let descriptor = fcntl(original, F_DUPFD_CLOEXEC, 0)
+            if descriptor >= 0 { site.pass(descriptor, bytes, to: worker) }
+        }
+        channel.close(promise: nil)
+    }
+
+    /// A request as it has arrived, from its decoded parts.
+    struct Request {
+        private(set) var bytes: [UInt8] = []
+        private let isChunked: Bool
+
+        init(_ head: HTTPRequestHead) {
+            isChunked = head.headers.contains(name: "Transfer-Encoding")
+            var text = "\(head.method.rawValue) \(head.uri) HTTP/\(head.version.major).\(head.version.minor)\r\n"
+            for (name, value) in head.headers { text += "\(name): \(value)\r\n" }
+            bytes = Array((text + "\r\n").utf8)
+        }
+
+        mutating func append(_ part: HTTPServerRequestPart) {
+            switch part {
+            case .body(let body) where isChunked:
+                bytes += Array("\(String(body.readableBytes, radix: 16))\r\n".utf8) + body.readableBytesView
+                bytes += Array("\r\n".utf8)
+            case .body(let body): bytes += body.readableBytesView
+            case .end where isChunked: bytes += Array("0\r\n\r\n".utf8)
+            case .head, .end: break
+            }
+        }
+
+        /// What the decoder had not decoded.
+        mutating func append(_ rest: ByteBuffer) { bytes += rest.readableBytesView }
+    }
+}
+#endif

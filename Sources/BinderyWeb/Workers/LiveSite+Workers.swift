@@ -1,0 +1,52 @@
+#if Web
+internal import NIOHTTP1
+
+extension LiveSite {
+    static func ownership(_ options: LiveServer.Options) -> PageOwnership? {
+        guard let link = options.worker?.link, let store = options.store as? any SharedSessionStore else { return nil }
+        return PageOwnership(id: link.owner, store: store) { page, owner in
+            if let worker = link.other(owner) { _ = await link.request(.release(page: page), of: worker) }
+        }
+    }
+
+    /// Answers what other workers ask.
+    func answerWorkers() {
+        guard let link = options.worker?.link else { return }
+        // The link lasts as long as the process, and so does the site of a worker.
+        let (sessions, report) = (sessions, report)
+        link.receiver.request = { request in
+            switch request {
+            case .release(let page):
+                await sessions.release(page)
+                return []
+            case .metrics: return Array((report.metrics?.text ?? "").utf8)
+            }
+        }
+        link.receiver.signedOut = { [weak self] in self?.options.signIn?.end($0) }
+    }
+
+    /// The worker to which a connection with this request is passed; nil if this process answers it.
+    func recipient(of head: HTTPRequestHead) -> Int? {
+        guard let link = options.worker?.link else { return nil }
+        if let owner = OwnerAddress.owner(in: head.uri), let worker = link.other(owner), link.serves(worker) {
+            return worker
+        }
+        // This process ends.
+        return sessions.isDraining ? link.anyOther : nil
+    }
+
+    /// The worker that acts for a page; nil if it is this one, or none that serves.
+    func worker(owning page: String) async -> Int? {
+        guard let link = options.worker?.link, let store = options.store as? any SharedSessionStore,
+            sessions.number(of: page) == 0
+        else { return nil }
+        let record = try? await store.ownership(of: page)
+        guard let owner = record?.owner, let worker = link.other(owner), link.serves(worker) else { return nil }
+        return worker
+    }
+
+    func pass(_ descriptor: CInt, _ bytes: [UInt8], to worker: Int) {
+        options.worker?.link.pass(descriptor, bytes, to: worker)
+    }
+}
+#endif

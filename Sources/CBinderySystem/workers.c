@@ -1,0 +1,225 @@
+#define _GNU_SOURCE
+#include "bindery_workers.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <spawn.h>
+#include <stdatomic.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <sys/socket.h>
+#include <sys/uio.h>
+#include <sys/wait.h>
+#include <unistd.h>
+#if defined(__linux__)
+#include <sys/prctl.h>
+#endif
+
+// MARK: Processes
+
+int bindery_spawn(
+    const char *path, char *const arguments[], char *const environment[], int listener, int link, int crash
+) {
+    const int given[] = {listener, link, crash};
+    const int wanted[] = {3, 4, 5};
+    posix_spawn_file_actions_t actions;
+    posix_spawnattr_t attributes;
+    posix_spawn_file_actions_init(&actions);
+    posix_spawnattr_init(&attributes);
+    // Through numbers above all others: a descriptor may have a number that another one shall have.
+    int high = 16;
+    for (int i = 0; i < 3; i++) if (given[i] >= high) high = given[i] + 1;
+    for (int i = 0; i < 3; i++) posix_spawn_file_actions_adddup2(&actions, given[i], high + i);
+    for (int i = 0; i < 3; i++) posix_spawn_file_actions_adddup2(&actions, high + i, wanted[i]);
+    for (int i = 0; i < 3; i++) posix_spawn_file_actions_addclose(&actions, high + i);
+    // The terminal's Ctrl-C is for the supervisor, which ends its workers itself.
+    posix_spawnattr_setflags(
+        &attributes, POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF);
+    posix_spawnattr_setpgroup(&attributes, 0);
+    sigset_t none, all;
+    sigemptyset(&none);
+    posix_spawnattr_setsigmask(&attributes, &none);
+    sigemptyset(&all);
+    const int signals[] = {SIGCHLD, SIGTERM, SIGINT, SIGHUP, SIGPIPE};
+    for (size_t i = 0; i < sizeof signals / sizeof *signals; i++) sigaddset(&all, signals[i]);
+    posix_spawnattr_setsigdefault(&attributes, &all);
+    pid_t child = 0;
+    int error = posix_spawn(&child, path, &actions, &attributes, arguments, environment);
+    posix_spawnattr_destroy(&attributes);
+    posix_spawn_file_actions_destroy(&actions);
+    return error == 0 ? (int)child : -error;
+}
+
+bool bindery_end_with_parent(int parent) {
+#if defined(__linux__)
+    prctl(PR_SET_PDEATHSIG, SIGTERM);
+#endif
+    return getppid() == (pid_t)parent;
+}
+
+static int signal_pipe = -1;
+
+static void write_signal(int signal) {
+    int error = errno;
+    unsigned char byte = (unsigned char)signal;
+    (void)!write(signal_pipe, &byte, 1);
+    errno = error;
+}
+
+int bindery_watch_signals(const int *signals, int count) {
+    int ends[2];
+    if (pipe(ends) != 0) return -1;
+    for (int i = 0; i < 2; i++) {
+        fcntl(ends[i], F_SETFD, FD_CLOEXEC);
+        fcntl(ends[i], F_SETFL, O_NONBLOCK);
+    }
+    signal_pipe = ends[1];
+    struct sigaction action = {.sa_handler = write_signal, .sa_flags = SA_RESTART};
+    sigemptyset(&action.sa_mask);
+    for (int i = 0; i < count; i++) sigaction(signals[i], &action, NULL);
+    return ends[0];
+}
+
+bool bindery_has_ended(int child, int *status) {
+    int raw = 0;
+    if (waitpid((pid_t)child, &raw, WNOHANG) <= 0) return false;
+    *status = WIFSIGNALED(raw) ? -WTERMSIG(raw) : WEXITSTATUS(raw);
+    return true;
+}
+
+// MARK: Sockets
+
+long bindery_send(int socket, const void *bytes, long count, int descriptor) {
+    struct iovec part = {.iov_base = (void *)bytes, .iov_len = (size_t)count};
+    union {
+        char bytes[CMSG_SPACE(sizeof(int))];
+        struct cmsghdr header;
+    } control;
+    struct msghdr message = {.msg_iov = &part, .msg_iovlen = 1};
+    if (descriptor >= 0) {
+        memset(&control, 0, sizeof control);
+        message.msg_control = control.bytes;
+        message.msg_controllen = sizeof control.bytes;
+        struct cmsghdr *header = CMSG_FIRSTHDR(&message);
+        header->cmsg_level = SOL_SOCKET;
+        header->cmsg_type = SCM_RIGHTS;
+        header->cmsg_len = CMSG_LEN(sizeof(int));
+        memcpy(CMSG_DATA(header), &descriptor, sizeof(int));
+    }
+#if defined(__APPLE__)
+    const int flags = 0;
+#else
+    const int flags = MSG_NOSIGNAL;
+#endif
+    ssize_t sent;
+    do sent = sendmsg(socket, &message, flags); while (sent < 0 && errno == EINTR);
+    return sent < 0 ? -errno : sent;
+}
+
+long bindery_receive(int socket, void *bytes, long count, int *descriptor) {
+    struct iovec part = {.iov_base = bytes, .iov_len = (size_t)count};
+    union {
+        char bytes[CMSG_SPACE(sizeof(int))];
+        struct cmsghdr header;
+    } control;
+    struct msghdr message = {
+        .msg_iov = &part, .msg_iovlen = 1, .msg_control = control.bytes, .msg_controllen = sizeof control.bytes};
+#if defined(__APPLE__)
+    const int flags = 0;
+#else
+    const int flags = MSG_CMSG_CLOEXEC;
+#endif
+    *descriptor = -1;
+    ssize_t received;
+    do received = recvmsg(socket, &message, flags); while (received < 0 && errno == EINTR);
+    if (received < 0) return -errno;
+    struct cmsghdr *header = CMSG_FIRSTHDR(&message);
+    if (header && header->cmsg_level == SOL_SOCKET && header->cmsg_type == SCM_RIGHTS) {
+        memcpy(descriptor, CMSG_DATA(header), sizeof(int));
+        fcntl(*descriptor, F_SETFD, FD_CLOEXEC);
+    }
+    return received;
+}
+
+int bindery_accept(int listener) {
+    int descriptor;
+    do descriptor = accept(listener, NULL, NULL); while (descriptor < 0 && errno == EINTR);
+    // The browser has gone already.
+    if (descriptor < 0) return errno == ECONNABORTED || errno == EWOULDBLOCK ? -EAGAIN : -errno;
+    fcntl(descriptor, F_SETFD, FD_CLOEXEC);
+    return descriptor;
+}
+
+// MARK: Crashes
+
+static const int traps[] = {SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV};
+enum { trap_count = sizeof traps / sizeof *traps };
+static struct sigaction earlier[trap_count];
+static int crash_pipe = -1;
+static atomic_bool has_crashed;
+static _Thread_local const struct bindery_page_marker *current_page;
+
+/// Ends the connections of the process, and no listening socket: the other processes share it.
+static void end_connections(void) {
+    struct rlimit limit;
+    int last = 1 << 16;
+    if (getrlimit(RLIMIT_NOFILE, &limit) == 0 && limit.rlim_cur < (rlim_t)last) last = (int)limit.rlim_cur;
+    for (int descriptor = 6; descriptor < last; descriptor++) {
+        int listens = 0;
+        socklen_t size = sizeof listens;
+        if (getsockopt(descriptor, SOL_SOCKET, SO_ACCEPTCONN, &listens, &size) != 0 || listens) continue;
+        shutdown(descriptor, SHUT_RDWR);
+    }
+}
+
+// Only calls that are permitted in a signal handler.
+static void handle_trap(int signal, siginfo_t *info, void *context) {
+    int index = 0;
+    while (index < trap_count - 1 && traps[index] != signal) index++;
+    if (!atomic_exchange(&has_crashed, true)) {
+        struct bindery_crash crash;
+        memset(&crash, 0, sizeof crash);
+        crash.signal = signal;
+        if (current_page) crash.page = *current_page;
+        end_connections();
+        (void)!write(crash_pipe, &crash, sizeof crash);
+    }
+    struct sigaction *next = &earlier[index];
+    if (next->sa_flags & SA_SIGINFO) {
+        if (next->sa_sigaction) return next->sa_sigaction(signal, info, context);
+    } else if (next->sa_handler != SIG_DFL && next->sa_handler != SIG_IGN) {
+        return next->sa_handler(signal);
+    }
+    struct sigaction ends = {.sa_handler = SIG_DFL};
+    sigemptyset(&ends.sa_mask);
+    sigaction(signal, &ends, NULL);
+    raise(signal);
+}
+
+void bindery_report_crashes(int pipe) {
+    crash_pipe = pipe;
+    struct sigaction action = {.sa_sigaction = handle_trap, .sa_flags = SA_SIGINFO | SA_ONSTACK | SA_NODEFER};
+    sigemptyset(&action.sa_mask);
+    for (int i = 0; i < trap_count; i++) sigaction(traps[i], &action, &earlier[i]);
+}
+
+void bindery_prepare_thread_for_crashes(void) {
+    enum { size = 1 << 16 };
+    stack_t present;
+    if (sigaltstack(NULL, &present) == 0 && !(present.ss_flags & SS_DISABLE)) return;
+    stack_t stack = {.ss_sp = malloc(size), .ss_size = size};
+    if (stack.ss_sp) sigaltstack(&stack, NULL);
+}
+
+bool bindery_has_crashed(void) { return atomic_load_explicit(&has_crashed, memory_order_relaxed); }
+
+void bindery_set_page(const struct bindery_page_marker *page) { current_page = page; }
+
+void bindery_note_event(struct bindery_page_marker *page, int64_t number, char kind) {
+    struct bindery_page_event *event = &page->events[page->count % (sizeof page->events / sizeof *page->events)];
+    event->number = number;
+    event->kind = kind;
+    page->count++;
+}
