@@ -48,5 +48,8 @@ import Testing
         #expect(!frame(.state(html: "")).isRestored)
         #expect(frame(.restored(html: "")).isWholeState)
         #expect(frame(.restored(html: "")).isRestored)
+        #expect(frame(.restored(html: "", isContinued: true)).isRestored)
+        #expect(frame(.restored(html: "", isContinued: true)).isContinued)
+        #expect(!frame(.restored(html: "")).isContinued)
     }
 }

@@ -27,6 +27,7 @@ import Testing
         ),
         (.state(html: ""), #"["R",""]"#),
         (.restored(html: ""), #"["E",""]"#),
+        (.restored(html: "", isContinued: true), #"["E","",1]"#),
         (.unknownPage, #"["X"]"#),
         (.load(path: "/a"), #"["G","/a"]"#),
     ])

@@ -68,8 +68,8 @@ public final class Broadcast<Value: Sendable>: Sendable {
                 return Diagnostics.report(
                     .messageBus,
                     """
-                    A message of the topic \(topic) is no \(Value.self), and was dropped. Let a new version of the program \
-                    use a new topic when it changes the type.
+                    a message of the topic \(topic) cannot be read as \(Value.self), and was dropped. Let a new version of \
+                    the program use a new topic when it changes the type.
                     """)
             }
             guard let self else { return }

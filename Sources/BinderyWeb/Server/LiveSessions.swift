@@ -8,7 +8,7 @@ final class LiveSessions: Sendable {
     /// Mounts the page in a restored session.
     typealias Reopening = @Sendable (LiveRequest, LiveSession, SavedSession) async -> Void
 
-    private struct OpenSession {
+    struct OpenSession {
         let session: LiveSession
         let browser: String
         let user: SignedInUser?
@@ -20,7 +20,7 @@ final class LiveSessions: Sendable {
         let path: String
     }
 
-    private struct State {
+    struct State {
         var open: [String: OpenSession] = [:]
         var perAddressPrefix: [UInt64: Int] = [:]
         /// The sessions that are being restored, so that two connections of one page do not make two.
@@ -47,7 +47,7 @@ final class LiveSessions: Sendable {
     let report: LiveReport
     /// The files that sessions receive and serve.
     let exchange: FileExchange
-    private let store: (any SessionStore)?
+    let store: (any SessionStore)?
     private let collector: SaveCollector?
     private let boot: String?
     /// Of the files that a page was loaded with.
@@ -57,10 +57,10 @@ final class LiveSessions: Sendable {
     private let gracePeriods: GracePeriods
     private let signIn: LiveSignIn?
     /// Nil unless several processes serve the pages.
-    private let ownership: PageOwnership?
-    private let isSetAside: @Sendable (String) -> Bool
+    let ownership: PageOwnership?
+    let isSetAside: @Sendable (String) -> Bool
     // Guards the dictionaries. Connections come from all event loops; no foreign code runs while the lock is held.
-    private let state = Mutex(State())
+    let state = Mutex(State())
 
     /// `boot` identifies the server's run, if each run loads pages again. `exists`: a path may have a page.
     init(
@@ -150,13 +150,15 @@ final class LiveSessions: Sendable {
         return true
     }
 
+    func isOpen(_ token: String) -> Bool { state.withLock { $0.open[token] != nil } }
+
     var isDevelopment: Bool { boot != nil }
 
     var ended: Int { state.withLock { $0.count - $0.open.count } }
 
     func number(of token: String) -> Int { state.withLock { $0.open[token]?.number ?? 0 } }
 
-    private func remove(_ token: String) {
+    func remove(_ token: String) {
         let removed = state.withLock { state in
             let removed = state.open.removeValue(forKey: token)
             if let addressPrefix = removed?.addressPrefix {
@@ -300,24 +302,8 @@ final class LiveSessions: Sendable {
         return saved
     }
 
-    /// What is stored of a page that this process acts for from now on, if it belongs to this browser.
-    private func taken(_ token: String, _ address: PageAddress, _ browser: String) async -> PageOwnership.Taken? {
-        guard let ownership else {
-            return await stored(token, browser).map { PageOwnership.Taken(session: $0, isHandedOver: false) }
-        }
-        do throws(SessionStoreFailure) {
-            guard let taken = try await ownership.take(token, madeBy: address.maker),
-                taken.session.browser == browser
-            else { return nil }
-            return taken
-        } catch {
-            report.restoringFailed(error)
-            return nil
-        }
-    }
-
     /// What is stored of a page, if it belongs to this browser.
-    private func stored(_ token: String, _ browser: String) async -> SavedSession? {
+    func stored(_ token: String, _ browser: String) async -> SavedSession? {
         do {
             guard let saved = try await store?.session(token), saved.browser == browser else { return nil }
             return saved
@@ -363,37 +349,6 @@ final class LiveSessions: Sendable {
         await handOff(session)
         await session.close()
     }
-
-    private func handOff(_ session: LiveSession) async {
-        if ownership == nil { await session.handOff() } else { await session.release(closing: .goingAway) }
-    }
-
-    /// Stores a page for another process, which wants to act for it. Returns when this process acts for it no more.
-    func release(_ token: String) async {
-        let task = state.withLock { state -> Task<Void, Never>? in
-            if let task = state.releasing[token] { return task }
-            let restoring = state.restoring[token]
-            guard restoring != nil || state.open[token] != nil else { return nil }
-            let task = Task {
-                _ = await restoring?.value
-                if let session = self.state.withLock({ $0.open[token]?.session }) {
-                    // The page has connected to the other process: a connection that is left here is not its last.
-                    await session.release(closing: .replaced)
-                    self.remove(token)
-                }
-                self.state.withLock { $0.releasing[token] = nil }
-            }
-            state.releasing[token] = task
-            return task
-        }
-        await task?.value
-    }
-
-    /// Whether a page has ended several processes. It is not restored.
-    func refuses(_ token: String) -> Bool { isSetAside(token) }
-
-    /// Where a page began that is stored.
-    func location(of token: String) async -> String? { try? await store?.session(token)?.location }
 
     /// Makes every session store its state and lets its page connect elsewhere. No new session is opened from then on.
     func drain() async {

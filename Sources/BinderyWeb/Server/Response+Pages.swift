@@ -77,7 +77,7 @@ extension Response {
             <link rel="stylesheet" href="\(WebAssets.stylePath)"></head>
             <body><main class="screen" data-testid="screen" data-screen="\(name)">
             <header class="bar"><h1 class="bar-title">\(title)</h1></header>
-            <div class="content"><p class="text body role-secondary">\(text)</p>
+            <div class="content column gap-4"><p class="text body role-secondary">\(text)</p>
             <a class="link" href="\(escaped(link.address))"><span class="text headline">\(link.title)</span></a></div></main></body></html>
             """, status, headers)
     }

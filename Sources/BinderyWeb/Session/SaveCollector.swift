@@ -34,7 +34,8 @@ package final class SaveCollector: Sendable {
         var waiters: [CheckedContinuation<Void, Never>] = []
     }
 
-    let store: any SessionStore
+    private let store: any SessionStore
+    private let shared: (any SharedSessionStore)?
     private let timer: Timer
     private let state = Mutex(State())
 
@@ -49,6 +50,7 @@ package final class SaveCollector: Sendable {
         }
     ) {
         self.store = store
+        shared = store as? any SharedSessionStore
         self.timer = timer
     }
 
@@ -85,7 +87,7 @@ package final class SaveCollector: Sendable {
 
     private func save(_ sessions: [SavedSession]) async -> (SessionStoreFailure?, lost: Set<String>) {
         do throws(SessionStoreFailure) {
-            if let shared = store as? any SharedSessionStore { return (nil, try await shared.saveOwned(sessions)) }
+            if let shared { return (nil, try await shared.saveOwned(sessions)) }
             try await store.save(sessions)
             return (nil, [])
         } catch {

@@ -7,8 +7,6 @@ struct ListeningSocket {
     let port: Int
 
     /// Listens at an address. Port 0 is any free port.
-    ///
-    /// - Throws: the error number of the call that failed; nil if the host has no address.
     static func open(host: String, port: Int) throws(LiveServerFailure) -> ListeningSocket {
         var hints = addrinfo()
         hints.ai_socktype = Self.stream

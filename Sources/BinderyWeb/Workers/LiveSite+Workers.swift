@@ -4,8 +4,9 @@ internal import NIOHTTP1
 extension LiveSite {
     static func ownership(_ options: LiveServer.Options) -> PageOwnership? {
         guard let link = options.worker?.link, let store = options.store as? any SharedSessionStore else { return nil }
-        return PageOwnership(id: link.owner, store: store) { page, owner in
-            if let worker = link.other(owner) { _ = await link.request(.release(page: page), of: worker) }
+        return PageOwnership(id: link.owner, store: store) { page, browser, owner in
+            guard let worker = link.other(owner) else { return }
+            _ = await link.request(.release(page: page, browser: browser), of: worker)
         }
     }
 
@@ -13,14 +14,12 @@ extension LiveSite {
     func answerWorkers() {
         guard let link = options.worker?.link else { return }
         // The link lasts as long as the process, and so does the site of a worker.
-        let (sessions, report) = (sessions, report)
+        let sessions = sessions
         link.receiver.request = { request in
             switch request {
-            case .release(let page):
-                await sessions.release(page)
-                return []
-            case .metrics: return Array((report.metrics?.text ?? "").utf8)
+            case .release(let page, let browser): await sessions.release(page, of: browser)
             }
+            return []
         }
         link.receiver.signedOut = { [weak self] in self?.options.signIn?.end($0) }
     }
@@ -38,7 +37,7 @@ extension LiveSite {
     /// The worker that acts for a page; nil if it is this one, or none that serves.
     func worker(owning page: String) async -> Int? {
         guard let link = options.worker?.link, let store = options.store as? any SharedSessionStore,
-            sessions.number(of: page) == 0
+            !sessions.isOpen(page)
         else { return nil }
         let record = try? await store.ownership(of: page)
         guard let owner = record?.owner, let worker = link.other(owner), link.serves(worker) else { return nil }

@@ -15,8 +15,8 @@ public import Bindery
 /// options.store = try SQLiteSessionStore(path: "/var/lib/shop/sessions.sqlite")
 /// ```
 ///
-/// Call ``start(count:host:port:logger:ready:)`` before anything else: the first process returns from it never, but
-/// supervises copies of itself, in which it returns.
+/// Call ``start(count:host:port:logger:ready:)`` before anything else. In the first process it does not return: that
+/// process supervises copies of itself, in which it returns.
 ///
 /// | event | effect |
 /// |---|---|
@@ -69,20 +69,28 @@ public final class LiveWorker: MessageBus {
         exit(code)
     }
 
-    /// Whether this process is a worker already. For what only the first process does before it starts the workers.
-    public static var isWorker: Bool { ProcessInfo.processInfo.environment[WorkerIdentity.variable] != nil }
+    /// Whether this process is a worker, before and after ``start(count:host:port:logger:ready:)``. What only the first
+    /// process does must come before that call.
+    public static var isWorker: Bool { identity != nil }
+
+    /// Read before the variable is removed.
+    private static let identity = ProcessInfo.processInfo.environment[WorkerIdentity.variable]
+        .flatMap(WorkerIdentity.init)
 
     // MARK: Messages
 
-    public func publish(_ message: [UInt8], to topic: String) { link.send(.event(topic: topic, message)) }
+    /// - Precondition: the topic has at most 255 bytes of UTF-8.
+    public func publish(_ message: [UInt8], to topic: String) {
+        precondition(topic.utf8.count <= 255, "Bindery: the name of a topic has at most 255 bytes.")
+        link.send(.event(topic: topic, message))
+    }
 
     public func subscribe(to topic: String, _ receive: @escaping @Sendable ([UInt8]) -> Void) {
         link.subscribe(to: topic, receive)
     }
 
     private static func inherited() -> LiveWorker? {
-        guard let identity = ProcessInfo.processInfo.environment[WorkerIdentity.variable].flatMap(WorkerIdentity.init)
-        else { return nil }
+        guard let identity else { return nil }
         // A program that this one starts is not a worker.
         unsetenv(WorkerIdentity.variable)
         let (link, crashes): (CInt, CInt) = (4, 5)

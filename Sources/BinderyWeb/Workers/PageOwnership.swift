@@ -4,6 +4,7 @@
 /// |---|---|
 /// | the page is not known, and its maker lives | the maker stores it and releases it; then it is taken over |
 /// | another process that lives owns it | that process stores it and releases it; then it is taken over |
+/// | it belongs to another browser | nothing |
 /// | its owner has ended, or it has none | it is taken over, with a higher epoch |
 /// | two processes take it at the same time | one of them gets it; the other one asks that one for it |
 ///
@@ -13,28 +14,30 @@ struct PageOwnership: Sendable {
     /// The name of this process.
     let id: String
     let store: any SharedSessionStore
-    /// Asks the process of this name to release a page. Returns when it has, or has ended.
-    let askForRelease: @Sendable (_ page: String, _ owner: String) async -> Void
+    /// Asks the process of this name to release a page of a browser. Returns when it has, or has ended.
+    let askForRelease: @Sendable (_ page: String, _ browser: String, _ owner: String) async -> Void
 
     /// Each attempt follows a release or a change of owner, which takes a connection of the page.
     private static let mostAttempts = 16
 
-    struct Taken: Sendable {
+    struct Taken: Equatable, Sendable {
         /// The page as it was stored last.
         let session: SavedSession
         /// Whether its last owner has given it up, and so has handled no event that is not stored.
         let isHandedOver: Bool
     }
 
-    /// Makes this process the owner of a page. Returns nil if it is not stored.
+    /// Makes this process the owner of a page of a browser. Returns nil if it is not stored.
     ///
     /// - Parameter maker: the process that made the page.
-    func take(_ page: String, madeBy maker: String?) async throws(SessionStoreFailure) -> Taken? {
+    func take(_ page: String, of browser: String, madeBy maker: String?) async throws(SessionStoreFailure) -> Taken? {
+        // Before its owner is asked: a page must not be disturbed by someone who only knows its token.
+        if let stored = try await store.session(page), stored.browser != browser { return nil }
         for _ in 0..<Self.mostAttempts {
             let asked = try await store.ownership(of: page)
             var record = asked
             if let owner = asked.map(\.owner) ?? maker, owner != id {
-                await askForRelease(page, owner)
+                await askForRelease(page, browser, owner)
                 record = try await store.ownership(of: page)
                 // A process has taken it meanwhile, perhaps the same one again. It acts for the page.
                 if record?.owner != nil, record != asked { continue }

@@ -1,5 +1,4 @@
 #if Web
-internal import BinderyWire
 internal import CBinderySystem
 internal import Foundation
 internal import Logging
@@ -8,30 +7,6 @@ internal import Logging
 /// is refused while a worker is replaced, and passes on the messages of the workers. It runs nothing of the program, so
 /// that a trap of the program does not end it.
 final class Supervisor {
-    private final class Worker {
-        let number: Int
-        let process: Int32
-        let link: Int32
-        let crashes: Int32
-        var decoder = LinkDecoder()
-        /// Frames that the worker has not taken. The first may have been taken in part.
-        var waiting: [(bytes: ArraySlice<UInt8>, descriptor: CInt?)] = []
-        var waitingSize = 0
-        /// When it has last shown that it runs.
-        var seen: ContinuousClock.Instant
-        var isStuck = false
-        /// Its process is stopped until its backtrace is written.
-        var hasTrapped = false
-
-        init(_ number: Int, process: Int32, link: Int32, crashes: Int32) {
-            self.number = number
-            self.process = process
-            self.link = link
-            self.crashes = crashes
-            seen = .now
-        }
-    }
-
     /// A worker that reads nothing is killed when this many bytes wait for it.
     private static let mostWaiting = 64 << 20
     private static let checkInterval: Duration = .seconds(2)
@@ -48,7 +23,7 @@ final class Supervisor {
     private let run = String(UnguessableToken.make().prefix(8))
     private let program: String
     private var plan: WorkerPlan
-    private var workers: [Int: Worker] = [:]
+    private var workers: [Int: SupervisedWorker] = [:]
     private var hasBeenReady = false
     private var announced: [Int: Bool] = [:]
     private var nextCheck = ContinuousClock.now + checkInterval
@@ -90,7 +65,7 @@ final class Supervisor {
         let present = workers.values.sorted { $0.number < $1.number }
         var polled = [pollfd(fd: signals, events: Int16(POLLIN), revents: 0)]
         for worker in present {
-            let events = POLLIN | (worker.waiting.isEmpty ? 0 : POLLOUT)
+            let events = POLLIN | (worker.waitingSize == 0 ? 0 : POLLOUT)
             polled.append(pollfd(fd: worker.link, events: Int16(events), revents: 0))
             polled.append(pollfd(fd: worker.crashes, events: Int16(POLLIN), revents: 0))
         }
@@ -103,7 +78,7 @@ final class Supervisor {
             let (link, crashes) = (polled[1 + 2 * index].revents, polled[2 + 2 * index].revents)
             // Before the messages: a worker that has trapped must not be asked for anything.
             if crashes & Int16(POLLIN) != 0 { readCrash(of: worker) }
-            if link & Int16(POLLOUT) != 0 { write(to: worker) }
+            if link & Int16(POLLOUT) != 0 { worker.flush() }
             if link & Int16(POLLIN) != 0 { read(from: worker) }
         }
     }
@@ -137,7 +112,7 @@ final class Supervisor {
         }
     }
 
-    private func log(_ worker: Worker, _ status: CInt) {
+    private func log(_ worker: SupervisedWorker, _ status: CInt) {
         let context: Logger.Metadata = ["worker": "\(worker.number)", "process": "\(worker.process)"]
         if status < 0 {
             logger.error("a worker was ended by \(Self.name(ofSignal: -status))", metadata: context)
@@ -171,7 +146,7 @@ final class Supervisor {
     }
 
     /// Kills the worker, and the backtracer that it may have started.
-    private func killGroup(of worker: Worker) { kill(-worker.process, SIGKILL) }
+    private func killGroup(of worker: SupervisedWorker) { kill(-worker.process, SIGKILL) }
 
     // MARK: Actions
 
@@ -232,7 +207,7 @@ final class Supervisor {
             close(crash[0])
             return failedToStart(-process)
         }
-        let worker = Worker(number, process: process, link: link[0], crashes: crash[0])
+        let worker = SupervisedWorker(number, process: process, link: link[0], crashes: crash[0])
         workers[number] = worker
         for page in plan.setAside { send(.setAside(page), to: worker) }
         send(.present(announced), to: worker)
@@ -245,32 +220,18 @@ final class Supervisor {
         return false
     }
 
-    private func remove(_ worker: Worker) {
+    private func remove(_ worker: SupervisedWorker) {
         workers[worker.number] = nil
-        for descriptor in worker.waiting.compactMap(\.descriptor) + worker.decoder.rest { close(descriptor) }
-        close(worker.link)
-        close(worker.crashes)
+        worker.close()
     }
 
     // MARK: Links
 
-    private func read(from worker: Worker) {
-        var bytes = [UInt8](repeating: 0, count: 1 << 16)
-        while true {
-            var descriptor: CInt = -1
-            let count = bindery_receive(worker.link, &bytes, bytes.count, &descriptor)
-            // At the end of the link the process ends as well.
-            if count <= 0 { return }
-            worker.seen = .now
-            for (frame, descriptor) in worker.decoder.add(
-                bytes.prefix(count), descriptor: descriptor >= 0 ? descriptor : nil)
-            {
-                handle(frame, descriptor, from: worker)
-            }
-        }
+    private func read(from worker: SupervisedWorker) {
+        for (frame, descriptor) in worker.receive() { handle(frame, descriptor, from: worker) }
     }
 
-    private func handle(_ frame: LinkFrame, _ descriptor: CInt?, from worker: Worker) {
+    private func handle(_ frame: LinkFrame, _ descriptor: CInt?, from worker: SupervisedWorker) {
         switch frame {
         case .ready:
             _ = perform(plan.ready(worker.number, at: now))
@@ -290,11 +251,8 @@ final class Supervisor {
     }
 
     /// Takes over the descriptor, and closes it when it is sent.
-    private func send(_ frame: LinkFrame, to worker: Worker, _ descriptor: CInt? = nil) {
-        let bytes = frame.bytes
-        worker.waiting.append((bytes[...], descriptor))
-        worker.waitingSize += bytes.count
-        write(to: worker)
+    private func send(_ frame: LinkFrame, to worker: SupervisedWorker, _ descriptor: CInt? = nil) {
+        worker.send(frame, descriptor)
         if worker.waitingSize > Self.mostWaiting, !worker.isStuck {
             logger.error("a worker reads no messages, and is killed", metadata: ["worker": "\(worker.number)"])
             worker.isStuck = true
@@ -302,65 +260,16 @@ final class Supervisor {
         }
     }
 
-    private func write(to worker: Worker) {
-        var sentFrames = 0
-        defer { worker.waiting.removeFirst(sentFrames) }
-        for index in worker.waiting.indices {
-            while !worker.waiting[index].bytes.isEmpty {
-                let (bytes, descriptor) = worker.waiting[index]
-                let count = bytes.withUnsafeBytes {
-                    bindery_send(worker.link, $0.baseAddress, $0.count, descriptor ?? -1)
-                }
-                // Full, or at its end; then the process ends as well.
-                if count <= 0 { return }
-                if let descriptor { close(descriptor) }
-                worker.waiting[index] = (bytes.dropFirst(count), nil)
-                worker.waitingSize -= count
-            }
-            sentFrames += 1
-        }
-    }
-
     // MARK: Crashes
 
-    private func readCrash(of worker: Worker) {
-        var crash = bindery_crash()
-        let size = MemoryLayout<bindery_crash>.size
-        guard Foundation.read(worker.crashes, &crash, size) == size else { return }
+    private func readCrash(of worker: SupervisedWorker) {
+        guard let crash = worker.readCrash() else { return }
         worker.hasTrapped = true
         let token = Crash.token(of: crash)
         logger.error(
             "a worker has trapped: \(Self.name(ofSignal: crash.signal))\(Crash.circumstances(of: crash))",
             metadata: ["worker": "\(worker.number)", "process": "\(worker.process)"])
         _ = perform(plan.crashed(worker.number, page: token, at: now))
-    }
-}
-
-/// What a worker has written when it trapped.
-enum Crash {
-    /// The token of the page whose events were handled; nil if there was none.
-    static func token(of crash: bindery_crash) -> String? {
-        let token = withUnsafeBytes(of: crash.page.token) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
-        return token.isEmpty ? nil : token
-    }
-
-    /// The session and its last events, for the log.
-    static func circumstances(of crash: bindery_crash) -> String {
-        let page = crash.page
-        if token(of: crash) == nil { return ", outside the sessions" }
-        let events = withUnsafeBytes(of: page.events) { bytes in
-            let events = bytes.bindMemory(to: bindery_page_event.self)
-            let first = max(0, Int(page.count) - events.count)
-            return (first..<Int(page.count)).map { events[$0 % events.count] }
-        }
-        let texts = events.map { "\(Self.name(of: $0)) \($0.number)" }
-        let last = texts.isEmpty ? "no event" : texts.joined(separator: ", ")
-        return ", in session \(page.session), after \(last)"
-    }
-
-    private static func name(of event: bindery_page_event) -> String {
-        let key = String(UnicodeScalar(UInt8(bitPattern: event.kind)))
-        return PageEvent.Key(rawValue: key).map { "\($0)" } ?? key
     }
 }
 #endif

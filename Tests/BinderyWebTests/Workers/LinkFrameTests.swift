@@ -33,7 +33,8 @@ struct LinkFrameTests {
 
     @Test func messagesOfWorkersArrive() throws {
         guard
-            case .request(3, .release(page: "p"))? = WorkerMessage(WorkerMessage.request(3, .release(page: "p")).bytes),
+            case .request(3, .release(page: "p", browser: "b"))? = WorkerMessage(
+                WorkerMessage.request(3, .release(page: "p", browser: "b")).bytes),
             case .answer(9, [1])? = WorkerMessage(WorkerMessage.answer(9, [1]).bytes),
             case .event("likes", [4, 5])? = WorkerMessage(WorkerMessage.event(topic: "likes", [4, 5]).bytes),
             case .connection([7])? = WorkerMessage(WorkerMessage.connection([7]).bytes),

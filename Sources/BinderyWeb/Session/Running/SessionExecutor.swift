@@ -38,7 +38,9 @@ package final class SessionExecutor: SerialExecutor, TaskExecutor {
     /// Whether a note is a reason to run. Set by jobs of this executor.
     nonisolated(unsafe) var awaitsNotes = false
 
-    /// The page that the jobs act for, for the report of a crash. Set before the first job.
+    /// The page that the jobs act for, for the report of a crash.
+    // Unsafe to the compiler only: it is set by the call that makes the session, before a job can be added. Its events
+    // are written by jobs, which run one at a time, and read by the signal handler of the thread that runs them.
     nonisolated(unsafe) private var page: UnsafeMutablePointer<bindery_page_marker>?
 
     init() { runner = SessionPool.shared }

@@ -73,25 +73,43 @@ public actor SQLiteSessionStore: SharedSessionStore {
     }
 
     public func session(_ token: String) async throws(SessionStoreFailure) -> SavedSession? {
-        if isClosed { throw file.isClosed }
-        readCount += 1
-        defer {
-            readCount -= 1
-            resumeClosers()
-        }
         let id = SessionSeal(of: token).id
-        do {
+        return try await whileOpen {
             let record = try await database.read { db in
                 try Row.fetchOne(
-                    db.cachedStatement(sql: "SELECT content, owner, epoch FROM session WHERE id = ?"),
-                    arguments: [id]
+                    db.cachedStatement(sql: "SELECT content, owner, epoch FROM session WHERE id = ?"), arguments: [id]
                 ).map(Record.init)
             }
-            return try record.map { try open($0, token) }
-        } catch let failure as SessionStoreFailure {
-            throw failure
-        } catch {
-            throw file.failure(error)
+            return try record.map { try $0.session(token, in: file) }
+        }
+    }
+
+    public func ownership(of token: String) async throws(SessionStoreFailure) -> SessionOwnership? {
+        let id = SessionSeal(of: token).id
+        return try await whileOpen {
+            try await database.read { db in
+                try Row.fetchOne(
+                    db.cachedStatement(sql: "SELECT owner, epoch FROM session WHERE id = ?"), arguments: [id]
+                ).map { SessionOwnership(owner: $0["owner"], epoch: $0["epoch"]) }
+            }
+        }
+    }
+
+    public func take(
+        _ token: String, for owner: String, after epoch: Int
+    ) async throws(SessionStoreFailure) -> SavedSession? {
+        let id = SessionSeal(of: token).id
+        return try await whileOpen {
+            let record = try await database.write { db in
+                try Row.fetchOne(
+                    db.cachedStatement(
+                        sql: """
+                            UPDATE session SET owner = ?, epoch = epoch + 1 WHERE id = ? AND epoch = ?
+                            RETURNING content, owner, epoch
+                            """), arguments: [owner, id, epoch]
+                ).map(Record.init)
+            }
+            return try record.map { try $0.session(token, in: file) }
         }
     }
 
@@ -101,54 +119,22 @@ public actor SQLiteSessionStore: SharedSessionStore {
         let epoch: Int
 
         init(_ row: Row) { (content, owner, epoch) = (row["content"], row["owner"], row["epoch"]) }
+
+        func session(_ token: String, in file: SessionFile) throws -> SavedSession {
+            try SealedSession.open(content, token: token, owner: owner, epoch: epoch, path: file.path)
+        }
     }
 
-    private func open(_ record: Record, _ token: String) throws -> SavedSession {
-        try SealedSession.open(
-            record.content, token: token, owner: record.owner, epoch: record.epoch, path: file.path)
-    }
-
-    public func ownership(of token: String) async throws(SessionStoreFailure) -> SessionOwnership? {
+    /// Keeps the database open until `work` has ended.
+    private func whileOpen<Value>(_ work: () async throws -> Value) async throws(SessionStoreFailure) -> Value {
         if isClosed { throw file.isClosed }
         readCount += 1
         defer {
             readCount -= 1
             resumeClosers()
         }
-        let id = SessionSeal(of: token).id
         do {
-            return try await database.read { db in
-                try Row.fetchOne(
-                    db.cachedStatement(sql: "SELECT owner, epoch FROM session WHERE id = ?"), arguments: [id]
-                ).map { SessionOwnership(owner: $0["owner"], epoch: $0["epoch"]) }
-            }
-        } catch {
-            throw file.failure(error)
-        }
-    }
-
-    public func take(
-        _ token: String, for owner: String, after epoch: Int
-    ) async throws(SessionStoreFailure) -> SavedSession? {
-        if isClosed { throw file.isClosed }
-        readCount += 1
-        defer {
-            readCount -= 1
-            resumeClosers()
-        }
-        let id = SessionSeal(of: token).id
-        do {
-            let record = try await database.write { db in
-                try Row.fetchOne(
-                    db.cachedStatement(
-                        sql: """
-                            UPDATE session SET owner = ?, epoch = epoch + 1 WHERE id = ? AND epoch = ?
-                            RETURNING content, owner, epoch
-                            """),
-                    arguments: [owner, id, epoch]
-                ).map(Record.init)
-            }
-            return try record.map { try open($0, token) }
+            return try await work()
         } catch let failure as SessionStoreFailure {
             throw failure
         } catch {

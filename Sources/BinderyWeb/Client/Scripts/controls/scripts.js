@@ -98,10 +98,12 @@ onOperation(Operation.call, async (node, number, name, argument) => {
   }
 });
 
+// Whether an event is a message of a script. One without a name reports a failure.
+export const isMessage = ([, kind, , name]) => kind === EventKind.dispatch && name.startsWith(prefix);
+
 // A restarted server repeats no number of a call, and does not know the messages that it has not handled.
 export function pendingMessages() {
-  const messages = unhandledEvents().filter(([, kind, , name]) =>
-    kind === EventKind.dispatch && name.startsWith(prefix) && name !== prefix);
+  const messages = unhandledEvents().filter((event) => isMessage(event) && event[3] !== prefix);
   return messages.map(([, , node, name, detail]) => [find(node), name.slice(prefix.length), detail]);
 }
 

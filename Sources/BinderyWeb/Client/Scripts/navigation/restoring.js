@@ -3,7 +3,7 @@
 
 import { forgetReportedHolds } from "../controls/carousels.js";
 import { forgetReportedRanges } from "../controls/lists.js";
-import { beginEpoch, pendingMessages } from "../controls/scripts.js";
+import { beginEpoch, isMessage, pendingMessages } from "../controls/scripts.js";
 import { fieldSelector, valueOf, writtenValue } from "../dom/fields.js";
 import { parse } from "../dom/html.js";
 import { morphChildren } from "../dom/morphing.js";
@@ -45,10 +45,10 @@ onOperation(Operation.restored, (html, isContinued) => {
   forgetReportedRanges();
 });
 
-const actKinds = [EventKind.tap, EventKind.submit];
+const actKinds = [EventKind.tap, EventKind.submit, EventKind.dispatch];
 
 function unhandledActs() {
-  const acts = unhandledEvents().filter(([, kind]) => actKinds.includes(kind));
+  const acts = unhandledEvents().filter((event) => actKinds.includes(event[1]) && !isMessage(event));
   return acts.map(([, kind, node, ...details]) => [kind, find(node), ...details]);
 }
 
