@@ -88,6 +88,20 @@ class SwiftTests(unittest.TestCase):
             script.count_swift("◇ Test run started.\n" + names)
 
 
+class ReasonsTests(unittest.TestCase):
+    def test_a_crash_is_told_with_its_innermost_calls(self):
+        calls = "".join(f"  {number} [ra] 0x0000560faef39e4{number} call{number}() + 32 in a\n" for number in range(9))
+        log = (
+            "Swift/ContiguousArrayBuffer.swift:692: Fatal error: Index out of range\n\n"
+            "*** Program crashed: Illegal instruction at 0x00007fa24c56df7f ***\n\nThread 4 \"a\" crashed:\n\n"
+            f"{calls}\nThread 5:\n\n  0      0x0000560faef39e41 other()\n")
+        self.assertEqual(
+            script.reasons(log),
+            ["Swift/ContiguousArrayBuffer.swift:692: Fatal error: Index out of range",
+             "*** Program crashed: Illegal instruction at 0x00007fa24c56df7f ***", 'Thread 4 "a" crashed:',
+             *(f"  call{number}() + 32 in a" for number in range(8))])
+
+
 class OtherTests(unittest.TestCase):
     def test_unittest(self):
         self.assertEqual(script.count_unittest("...\nRan 25 tests in 0.1s\n\nOK\n"), Counts(25, 0, 0))
@@ -182,7 +196,7 @@ class Sections(unittest.TestCase):
             watch.timer.cancel()
 
     def test_nothing_run_is_a_failure(self):
-        self.assertEqual(self.report(), (1, ["", "0 passed, 0 failed"]))
+        self.assertEqual(self.report(), (1, ["", "0 s: ", "0 passed, 0 failed"]))
 
 
 if __name__ == "__main__":

@@ -20,7 +20,7 @@ private final class Network: Sendable {
 }
 
 private final class MemoryBus: MessageBus {
-    private let network: Network
+    private unowned let network: Network
     private let topics = Mutex<[String: @Sendable ([UInt8]) -> Void]>([:])
 
     init(_ network: Network) { self.network = network }

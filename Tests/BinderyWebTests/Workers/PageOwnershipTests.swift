@@ -174,6 +174,7 @@ struct PageOwnershipTests {
             #expect(world.problems == [], "\(steps.steps)")
             #expect(world.epochs == world.epochs.sorted(), "\(steps.steps)")
             #expect(Set(world.epochs).count == world.epochs.count, "\(steps.steps)")
+            world.processes = []
         }
     }
 
