@@ -195,8 +195,9 @@ public final class Action<Input, Output, Failure: Error> {
             observer?(event)
             if event.isEnd { Action.drain { self } }
         }
-        execution.step = TraceStep.event(.execution, of: "the action at \(file):\(line)")
         let decision = overlap.called(execution)
+        execution.step = TraceStep.event(
+            .execution, of: "the action at \(file):\(line)", decision.isWait ? ExecutionDetail.waiting : "")
         TraceStep.following(execution.step) {
             accept(execution, decision)
         }

@@ -140,8 +140,14 @@ enum ExecutionEvent<Output, Failure: Error> {
     }
 }
 
+/// What the trace of an execution says of its beginning.
+package enum ExecutionDetail {
+    /// It waits until an earlier execution of its action ends.
+    package static let waiting = "waiting"
+}
+
 extension TraceEvent.Kind {
-    /// An action was executed.
+    /// An action was executed; the detail is `waiting` if it waits until an earlier execution ends.
     public static let execution = Self("execution")
     /// An execution has ended; the detail is its outcome.
     public static let executionEnd = Self("end of the execution")

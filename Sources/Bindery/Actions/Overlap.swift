@@ -6,6 +6,8 @@ struct Overlap<Execution: Disposable>: ~Copyable {
     enum Decision {
         case wait
         case start(superseding: [Execution])
+
+        var isWait: Bool { if case .wait = self { true } else { false } }
     }
 
     private(set) var count = 0

@@ -68,6 +68,8 @@ extension Navigator {
     ) async -> Value? {
         if Task.isCancelled { return nil }
         show(destination, presentation, result: result)
+        let step = TraceStep.eventInTask(.wait, of: "\(destination)")
+        defer { step?.ended(.waitEnd, "") }
         _ = await result.outcome.firstValue { $0 != .waiting }
         guard case .finished(let value) = result.outcome.value else {
             end(result)
@@ -116,4 +118,11 @@ final class ScreenResult<Value>: PendingResult {
     override func leave() {
         if case .waiting = outcome.value { outcome.value = .left }
     }
+}
+
+extension TraceEvent.Kind {
+    /// Code waits for the result of a screen; the subject is the destination.
+    public static let wait = Self("wait")
+    /// The screen has ended, with or without a result.
+    public static let waitEnd = Self("end of the wait")
 }
