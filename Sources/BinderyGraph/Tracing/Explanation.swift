@@ -32,44 +32,44 @@ public struct Explanation: Sendable, CustomStringConvertible {
     /// The property in ``TraceLog/graph()``; nil for an event, and for a property that is not traced.
     public let node: Int?
 
-    /// One line per step, each indented more than what it caused.
-    public var description: String {
-        (["\(property) is \(value)"] + lines(of: reason).map { "  " + $0 }).joined(separator: "\n")
+    /// One line per step, each indented more than what it caused. An empty text is `""`.
+    public var description: String { lines(in: .english).joined(separator: "\n") }
+
+    /// ``description`` line by line, in the words of a language.
+    package func lines(in words: ExplanationWords) -> [String] {
+        [words.state(property, words.value(value))] + lines(of: reason, words).map { "  " + $0 }
     }
 
-    private func lines(of reason: Reason) -> [String] {
+    private func lines(of reason: Reason, _ words: ExplanationWords) -> [String] {
         switch reason {
-        case .initial: ["since it was made"]
+        case .initial: [words.initial]
         case .elided: ["…"]
-        case .untraced: ["made while tracing was off: set Diagnostics.isTracing before"]
-        case .computed(let causes) where causes.isEmpty: ["since it was first computed"]
+        case .untraced: [words.untraced]
+        case .computed(let causes) where causes.isEmpty: [words.firstComputed]
         case .computed(let causes):
             causes.flatMap { cause in
-                ["computed since \(cause.property) became \(cause.value)"] + lines(of: cause.reason).map { "  " + $0 }
+                [words.computed(cause.property, words.value(cause.value))]
+                    + lines(of: cause.reason, words).map { "  " + $0 }
             }
         case .written(let location, let transaction, let cause):
-            [
-                [
-                    "written", source(location, cause), transaction.map { "in the transaction at \($0)" },
-                ]
-                .compactMap(\.self).joined(separator: " ")
-            ]
-                + lines(after: location == CallSite.outside ? cause?.causeOfEvent : cause)
-        case .event(_, let cause): lines(after: cause)
+            [words.written(writer(location, cause, words), transaction)]
+                + lines(after: location == CallSite.outside ? cause?.causeOfEvent : cause, words)
+        case .event(_, let cause): lines(after: cause, words)
         }
     }
 
     /// Where a property was written, or what wrote it, if no code of the program did.
-    private func source(_ location: String?, _ cause: Explanation?) -> String? {
-        if location != CallSite.outside { return location.map { "at \($0)" } }
-        if let phrase = cause?.phrase { return "by the \(phrase)" }
-        return "by \(CallSite.outside), such as the user's input"
+    private func writer(
+        _ location: String?, _ cause: Explanation?, _ words: ExplanationWords
+    ) -> ExplanationWords.Writer {
+        if location != CallSite.outside { return location.map { .place($0) } ?? .unknown }
+        return cause?.phrase(words).map { .event($0) } ?? .outside
     }
 
     /// An event in words, such as `edit of <input #phone>`; nil for a property.
-    private var phrase: String? {
+    private func phrase(_ words: ExplanationWords) -> String? {
         guard case .event(let kind, _) = reason else { return nil }
-        return "\(kind) of \(property)"
+        return words.event(kind, property)
     }
 
     private var causeOfEvent: Explanation? {
@@ -77,12 +77,20 @@ public struct Explanation: Sendable, CustomStringConvertible {
         return cause
     }
 
-    private func lines(after cause: Explanation?) -> [String] {
+    private func lines(after cause: Explanation?, _ words: ExplanationWords) -> [String] {
         guard let cause else { return [] }
         let first =
-            cause.phrase.map { "after the \($0)" }
-            ?? "by an observer of \(cause.property), which became \(cause.value)"
-        return ["  " + first] + lines(of: cause.reason).map { "    " + $0 }
+            cause.phrase(words).map { words.after($0) } ?? words.observed(cause.property, words.value(cause.value))
+        return ["  " + first] + lines(of: cause.reason, words).map { "    " + $0 }
+    }
+
+    /// The number of the last change; 0 if it has its initial value.
+    package var lastChange: Int {
+        switch reason {
+        case .initial, .untraced: 0
+        case .computed(let causes) where causes.isEmpty: 0
+        default: event ?? 0
+        }
     }
 }
 

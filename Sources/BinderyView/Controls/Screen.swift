@@ -52,7 +52,7 @@ private enum Title<B: Rendering.Backend>: NodeAttribute {
 }
 
 private enum Back<B: Rendering.Backend>: NodeAttribute {
-    static var name: String { "back" }
+    static var name: String { "back button" }
     static func set(_ backButton: BackButton, of node: B.Node, in backend: B) {
         backend.setBack(backButton.title, of: node, tapped: backButton.leave)
     }
@@ -76,15 +76,17 @@ final class ScreenContext {
         confirmLeaving: @escaping (Property<Bool>, _ ask: @escaping LeaveQuestion) -> any Disposable
     ) {
         self.isSheet = isSheet
-        state = MutableProperty(State(isRoot: isRoot))
+        state = MutableProperty(State(isRoot: isRoot), name: "screen")
         self.leave = leave
         self.confirmLeaving = confirmLeaving
     }
 
     // One property for both, since every screen has it.
-    private struct State {
+    private struct State: CustomStringConvertible {
         var title: (any Wording)?
         var isRoot: Bool
+
+        var description: String { isRoot ? "at the root" : "above another screen" }
     }
 
     var title: (any Wording)? { state.value.title }

@@ -22,13 +22,30 @@ extension Rendering {
 
     /// An attribute of a node, with the chains of causes of its value.
     package struct ExplainedAttribute {
-        /// Such as `enabled of the button "pay"`.
-        package let title: String
+        /// Such as `enabled`.
+        package let attribute: String
+        /// Such as `the button "pay"`.
+        package let element: String
+        /// What changed last comes first.
         package let explanations: [Explanation]
 
-        package var lines: [String] {
-            [title] + explanations.flatMap { $0.description.split(separator: "\n") }.map { "  \($0)" }
+        package init(_ attribute: String, of element: String, _ explanations: [Explanation]) {
+            self.attribute = attribute
+            self.element = element
+            self.explanations = explanations.sortedByChange(\.lastChange)
         }
+
+        /// Such as `enabled of the button "pay"`.
+        package var title: String { "\(attribute) of \(element)" }
+
+        package var lines: [String] { [title] + explanations.flatMap { $0.lines(in: .english) }.map { "  \($0)" } }
+
+        /// The number of the last change; 0 for a constant, and for what changes with the language or the screen alone.
+        fileprivate var lastChange: Int {
+            Self.namesOfLabels.contains(attribute) ? 0 : explanations.first?.lastChange ?? 0
+        }
+
+        private static let namesOfLabels: Set = ["label", "placeholder", "back button"]
     }
 
     /// A node of a backend whose attributes can be explained.
@@ -44,7 +61,11 @@ extension Rendering {
 
 extension Rendering.ExplainedNode {
     /// Explains its attributes.
-    package var explanations: [Rendering.ExplainedAttribute] { bindings.map(explain) }
+    ///
+    /// - Returns: What changed last comes first; constants and labels come last.
+    package var explanations: [Rendering.ExplainedAttribute] {
+        bindings.map(explain).sortedByChange(\.lastChange)
+    }
 
     /// Explains those attributes that hide it now, or keep the user from acting on it.
     package func restrictions(
@@ -63,8 +84,14 @@ extension Rendering.ExplainedNode {
     }
 
     private func explain(_ binding: Rendering.AttributeBinding) -> Rendering.ExplainedAttribute {
-        Rendering.ExplainedAttribute(
-            title: "\(binding.attribute) of \(explainedName)", explanations: binding.explain())
+        Rendering.ExplainedAttribute(binding.attribute, of: explainedName, binding.explain())
+    }
+}
+
+extension Array {
+    /// The latest first; equal ones keep their order.
+    fileprivate func sortedByChange(_ change: (Element) -> Int) -> [Element] {
+        enumerated().sorted { (change($1.element), $0.offset) < (change($0.element), $1.offset) }.map(\.element)
     }
 }
 
