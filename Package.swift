@@ -71,7 +71,8 @@ let package = Package(
         // The tool that shows what happens in a session; BinderyWeb serves it.
         .target(
             name: "BinderyInspector", dependencies: ["Bindery", "BinderyView", "BinderyWire"],
-            resources: [.embedInCode("Styles/inspector.css")], swiftSettings: settings),
+            resources: [.embedInCode("Styles/inspector.css"), .embedInCode("Scripts/inspector.js")],
+            swiftSettings: settings),
         .target(name: "BinderyTesting", dependencies: ["BinderyView"], swiftSettings: settings),
         // The messages between server and page, for both directions; separate, so that other programs can be pages.
         .target(name: "BinderyWire", swiftSettings: settings),

@@ -69,18 +69,25 @@ import Testing
         func graph() async -> TraceGraph { log!.graph() }
 
         func explanations(ofElement id: Int) async -> [InspectedElement.Explained] {
-            [("text", [explain(id == 3 ? total : price)])]
+            [.init("text", of: id == 3 ? "<p #total>" : "<p #price>", [explain(id == 3 ? total : price)])]
         }
 
         func explanation(of node: Int) async -> Explanation? { log!.explanation(of: node) }
 
         func write(_ text: String, to node: Int) async -> Bool { log!.write(text, to: node) }
+
+        var isPicking = false
+
+        func startPicking() async -> Bool {
+            isPicking = true
+            return true
+        }
     }
 
     private let program = Program()
 
-    private func open(_ session: Int? = 7) -> HeadlessApp {
-        let model = InspectorModel(server: program, session: session)
+    private func open(_ session: Int? = 7, in texts: InspectorTexts = .english) -> HeadlessApp {
+        let model = InspectorModel(server: program, session: session, texts: texts)
         let app = HeadlessApp { InspectorScreen(model) }
         pass(app)
         return app
@@ -113,6 +120,28 @@ import Testing
         let answer = try app.find("inspector-answers").text
         #expect(answer.contains("total (Cart.swift:3) is 10"))
         #expect(answer.contains("after the tap of <button #add>"))
+    }
+
+    @Test func theChainIsInTheLanguageOfTheTool() throws {
+        let app = open(in: .chinese)
+        program.tap("add") { program.price.value = 5 }
+        pass(app)
+        try tapRow("<p #total>", in: "inspector-elements", app)
+        let answer = try app.find("inspector-answers").text
+        #expect(answer.contains("<p #total> 的文本"))
+        #expect(answer.contains("total (Cart.swift:3) 为 10"))
+        #expect(answer.contains("因 price (Cart.swift:1) 变为 5 而重新计算"))
+        #expect(answer.contains("起因：点按 <button #add>"))
+        try choose("timeline", app)
+        #expect(try app.find("inspector-turns").text.contains("点按 <button #add>"))
+    }
+
+    @Test func pickingStartsInTheTool() throws {
+        let app = open()
+        try choose("timeline", app)
+        try app.find("inspector-pick").send(.click)
+        pass(app)
+        #expect(program.isPicking && app.isPresent("inspector-elements"))
     }
 
     @Test func aPlaceOpensInTheEditor() throws {
@@ -305,6 +334,45 @@ import Testing
         #expect(try app.find("inspector-moment").text == "The present state, of 3 states")
     }
 
+    @Test func aRowAtATimeIsAStopOfTheTabKey() throws {
+        program.tap("one") { program.price.value = 5 }
+        program.tap("two") { program.price.value = 6 }
+        let app = open()
+        try choose("timeline", app)
+        func stops(_ id: String) throws -> [String?] {
+            try buttons(in: id, app).map { $0.element?.attributes["tabindex"] }
+        }
+        #expect(try stops("inspector-turns").prefix(2) == ["0", "-1"])
+        try tapRow("tap of <button #one>", in: "inspector-turns", app)
+        #expect(try stops("inspector-turns").prefix(2) == ["-1", "0"])
+        #expect(try stops("inspector-events").filter { $0 == "0" }.count == 1)
+    }
+
+    @Test func picksAndFocusChangesAreShownOnDemand() throws {
+        program.tap("one") { program.price.value = 5 }
+        program.log!.record { _ = TraceStep.event(.focusChange, of: "<input #name>", "received") }
+        let app = open()
+        try choose("timeline", app)
+        #expect(try !app.find("inspector-turns").text.contains("focus change"))
+        try app.find("inspector-noise").tap()
+        pass(app)
+        #expect(try app.find("inspector-turns").text.contains("focus change of <input #name>"))
+    }
+
+    @Test func aMisuseLeadsToTheTimeline() throws {
+        let app = open()
+        program.tap("use") {
+            program.price.value = 7
+            Diagnostics.report(.lifetime, "a bag was used after disposal")
+        }
+        try choose("health", app)
+        let shown = try #require(
+            app.find("inspector-findings").node.visible.first { $0.text == "Show in the timeline" })
+        try HeadlessControl(app: app, node: shown).tap()
+        pass(app)
+        #expect(try app.find("inspector-events").text.contains("a bag was used after disposal"))
+    }
+
     @Test func whatIsNotUndoneIsNamed() throws {
         let token = program.log!.record { MutableProperty<Any>(0, name: "token", file: "Cart.swift", line: 9) }
         program.tap("add") { program.price.value = 5 }
@@ -320,6 +388,7 @@ import Testing
         let remarks = try app.find("inspector-remarks").text
         #expect(remarks.contains("The request POST /orders has been sent."))
         #expect(remarks.contains("token (Cart.swift:9) keeps its present value."))
+        #expect(remarks.contains("Open menus, alerts and dialogs, the focus and scrolled lists stay as they are."))
     }
 
     @Test func theSessionsOfTheServerAreListed() throws {

@@ -353,6 +353,136 @@ def test_the_answer_follows_the_page(own, page):
     expect(why(page)).to_be_hidden()
 
 
+def overlap(one, other) -> bool:
+    return (one["x"] < other["x"] + other["width"] and other["x"] < one["x"] + one["width"]
+            and one["y"] < other["y"] + other["height"] and other["y"] < one["y"] + one["height"])
+
+
+def test_the_panel_does_not_cover_what_is_picked(own, page):
+    page.set_viewport_size({"width": 1280, "height": 720})
+    open_login(own, page)
+    for side in ("flex-start", "flex-end"):
+        page.evaluate("""side => {
+            const field = document.querySelector("[data-testid=login]");
+            Object.assign(field.style, { position: "fixed", inset: "auto", width: "160px", bottom: "20px" });
+            field.style[side === "flex-start" ? "left" : "right"] = "20px";
+        }""", side)
+        pick(page, "login")
+        expect(why(page)).to_contain_text("enabled of <button #login>")
+        assert not overlap(why(page).bounding_box(), page.get_by_test_id("login").bounding_box())
+        page.keyboard.press("Escape")
+
+
+def test_a_place_in_the_panel_opens_the_editor(own, page):
+    open_login(own, page)
+    page.get_by_test_id("username").fill("Ada")
+    pick(page, "username")
+    link = why(page).get_by_role("link", name=re.compile(r"LengthLoginModel.swift:5$")).first
+    expect(link).to_have_attribute("href", re.compile(r"^vscode://file/.*/LengthLoginModel.swift:5$"))
+
+
+@pytest.mark.language("zh-CN")
+def test_the_panel_is_in_the_language_of_the_page(own, page):
+    open_login(own, page)
+    page.get_by_test_id("username").fill("Ada")
+    pick(page, "username")
+    panel = page.get_by_role("dialog", name="为什么会这样？")
+    expect(panel).to_contain_text("<input #username> 的值")
+    expect(panel).to_contain_text("由 编辑 <input #username> 写入")
+    panel.get_by_role("button", name="关闭").click()
+    expect(panel).to_be_hidden()
+
+
+def test_what_is_inert_or_behind_a_dialog_is_picked_as_well(own, page):
+    open_login(own, page)
+    page.evaluate("document.querySelector('[data-testid=username]').closest('main').inert = true")
+    pick(page, "username")
+    expect(why(page)).to_contain_text("value of <input #username>")
+    page.keyboard.press("Escape")
+    page.evaluate("""() => {
+        document.querySelector("main").inert = false;
+        const dialog = Object.assign(document.createElement("dialog"), { textContent: "Wait", id: "cover" });
+        document.querySelector("[data-testid=screen]").append(dialog);
+        dialog.showModal();
+    }""")
+    page.evaluate("document.getElementById('cover').style.cssText = 'inset: 0 0 auto auto; width: 40px'")
+    pick(page, "login")
+    expect(why(page)).to_contain_text("enabled of <button #login>")
+
+
+def test_a_container_has_not_the_texts_of_its_content(own, page):
+    open_login(own, page)
+    page.evaluate("""() => {
+        const screen = document.querySelector("[data-testid=screen]");
+        document.elementsFromPoint = () => [screen];
+    }""")
+    pick(page, "username")
+    expect(why(page)).to_contain_text("title of <div #screen>")
+    expect(why(page)).not_to_contain_text("<input")
+
+
+def test_the_answer_to_an_earlier_pick_is_not_shown(own, page):
+    open_login(own, page)
+    pick(page, "login")
+    expect(why(page)).to_contain_text("enabled of <button #login>")
+    page.evaluate("""() => {
+        const element = document.querySelector("[data-script='/bindery/why.js']");
+        const value = { ...JSON.parse(element.dataset.value), asked: 0, text: "late" };
+        element.dataset.value = JSON.stringify(value);
+    }""")
+    page.get_by_test_id("username").fill("A")
+    expect(why(page).locator("pre")).not_to_have_text("late")
+    expect(why(page)).to_contain_text("enabled of <button #login>")
+
+
+def test_what_changed_last_is_said_first(own, page):
+    open_login(own, page)
+    page.get_by_test_id("username").fill("Ada")
+    pick(page, "username")
+    expect(why(page)).to_contain_text("became Ada")
+    text = why(page).locator("pre").inner_text()
+    assert text.index("background of") < text.index("label of") and text.index("value of") < text.index("placeholder of")
+
+
+def test_the_inspector_picks_by_a_key(own, page):
+    open_login(own, page)
+    tool = page.context.new_page()
+    tool.goto(own.url("/bindery/inspector"))
+    expect(tool.get_by_test_id("inspector-elements")).to_contain_text("<button #login>")
+    tool.keyboard.press("p")
+    expect(page.get_by_role("dialog", name="Pick an element")).to_be_visible()
+    page.get_by_test_id("architecture-mvc").click()
+    expect(why(page)).to_contain_text("of <button #architecture-mvc>")
+    expect(page).to_have_url(own.url("/length-login"))
+    expect(tool.get_by_test_id("inspector-answers")).to_contain_text("<button #architecture-mvc>", timeout=30000)
+    page.keyboard.press("Escape")
+    page.get_by_test_id("architecture-mvc").click()
+    expect(page).to_have_url(own.url("/length-login/mvc"))
+
+
+def test_the_timeline_is_one_tab_stop_with_arrow_keys(own, page):
+    open_login(own, page)
+    for text in ("A", "Ad", "Ada"):
+        page.get_by_test_id("username").fill(text)
+    tool = page.context.new_page()
+    tool.goto(own.url("/bindery/inspector"))
+    tool.get_by_test_id("inspector-tab-timeline").click()
+    rows = tool.get_by_test_id("inspector-turns").get_by_role("button")
+    expect(rows.nth(2)).to_be_visible()
+    expect(tool.get_by_test_id("inspector-turns").locator("[tabindex='0']")).to_have_count(1)
+    rows.first.focus()
+    tool.keyboard.press("ArrowDown")
+    expect(rows.nth(1)).to_be_focused()
+    tool.keyboard.press("End")
+    expect(rows.last).to_be_focused()
+    tool.keyboard.press("Home")
+    tool.keyboard.press("ArrowDown")
+    tool.keyboard.press("Enter")
+    expect(rows.nth(1)).to_have_attribute("aria-pressed", "true")
+    tool.keyboard.press("Tab")
+    expect(tool.get_by_test_id("inspector-turns").locator(":focus")).to_have_count(0)
+
+
 def test_no_page_of_another_server_says_why(showcase, page):
     page.goto(showcase.url("/length-login"))
     page.get_by_test_id("username").click(modifiers=["Alt"])

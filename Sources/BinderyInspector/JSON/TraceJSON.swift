@@ -1,4 +1,5 @@
 public import Bindery
+internal import BinderyView
 internal import BinderyWire
 
 /// Traces as JSON, for programs. The schema is in <doc:Schema>.
@@ -29,12 +30,13 @@ public enum TraceJSON {
         document("sessions", array(sessions.map(object)))
     }
 
-    package static func text(of explanations: [(attribute: String, explanations: [Explanation])]) -> String {
+    package static func text(of explained: [InspectedElement.Explained]) -> String {
         document(
             "attributes",
             array(
-                explanations.map { attribute, explanations in
-                    members(("attribute", quoted(attribute)), ("explanations", array(explanations.map(object))))
+                explained.map { each in
+                    members(
+                        ("attribute", quoted(each.title)), ("explanations", array(each.explanations.map(object))))
                 }))
     }
 

@@ -4,15 +4,20 @@ internal import Bindery
 struct HealthReport: Equatable {
     struct Finding: Identifiable, Equatable {
         enum Kind: Equatable {
-            case diagnosis, longExecution(Duration), idle(Int, of: Int), unneeded(Int), largeTurn(Int), retained(
-                Int, screen: String)
+            case diagnosis, longExecution(Duration), idle(Int, of: Int), unneeded(Int), largeTurn(Int)
+            case retained(Int, screen: String)
+            /// An execution that waits for something else, and for what; nil for an earlier execution.
+            case waiting(Duration, for: String?)
         }
 
         let id: String
         let kind: Kind
         let detail: String
+        var isWaiting: Bool { if case .waiting = kind { true } else { false } }
         /// The property of the graph that it is about.
-        let node: Int?
+        var node: Int?
+        /// The event of the timeline that it is about.
+        var event: Int?
     }
 
     private(set) var findings: [Finding] = []
@@ -33,21 +38,8 @@ struct HealthReport: Equatable {
     init(_ graph: TraceGraph, _ turns: [Turn], now: Duration) {
         let properties = graph.nodes.filter { $0.role == .derived }
         costly = Array(properties.filter { $0.runs > 0 }.sorted { $0.cost > $1.cost }.prefix(Self.mostShown))
-        let events = turns.flatMap(\.events)
-        for event in events where event.kind == .diagnosis {
-            findings.append(Finding(id: "\(event.number)", kind: .diagnosis, detail: event.detail, node: nil))
-        }
-        var unfinished: [Int: TraceEvent] = [:]
-        for event in events {
-            if event.kind == .execution { unfinished[event.number] = event }
-            if event.kind == .executionEnd { for cause in event.causes { unfinished[cause] = nil } }
-        }
-        for event in unfinished.values.sorted(by: { $0.number < $1.number }) {
-            let length = now - event.time
-            if length < Self.longExecution { continue }
-            findings.append(
-                Finding(id: "\(event.number)", kind: .longExecution(length), detail: event.subject, node: nil))
-        }
+        addDiagnoses(turns.flatMap(\.events), in: graph)
+        addExecutions(turns.flatMap(\.running), now)
         // Many runs that change nothing: a dependency is too coarse.
         for node in properties where node.idleRuns >= 10 && node.idleRuns * 2 > node.runs {
             findings.append(
@@ -56,7 +48,9 @@ struct HealthReport: Equatable {
         }
         for turn in turns where turn.events.count > Self.largeTurn {
             findings.append(
-                Finding(id: "turn\(turn.id)", kind: .largeTurn(turn.events.count), detail: turn.title ?? "", node: nil))
+                Finding(
+                    id: "turn\(turn.id)", kind: .largeTurn(turn.events.count),
+                    detail: turn.cause.map { "\($0.kind) of \($0.subject)" } ?? "", event: turn.id))
         }
         let retained = Dictionary(grouping: graph.nodes.filter { $0.outlived != nil }) { $0.outlived! }
         for (screen, nodes) in retained.sorted(by: { $0.key.time < $1.key.time })
@@ -68,7 +62,49 @@ struct HealthReport: Equatable {
         }
         let unneeded = graph.nodes.count { !$0.isNeeded && $0.runs > 0 }
         if unneeded > 0 {
-            findings.append(Finding(id: "unneeded", kind: .unneeded(unneeded), detail: "", node: nil))
+            findings.append(Finding(id: "unneeded", kind: .unneeded(unneeded), detail: ""))
         }
+    }
+
+    private mutating func addDiagnoses(_ events: [TraceEvent], in graph: TraceGraph) {
+        let nodes = Set(graph.nodes.map(\.id))
+        let byNumber = Dictionary(events.map { ($0.number, $0) }) { first, _ in first }
+        for event in events where event.kind == .diagnosis {
+            // The property whose change led to it.
+            var cause: TraceEvent? = event
+            while let present = cause, present.node.map(nodes.contains) != true {
+                cause = present.causes.last.flatMap { byNumber[$0] }
+            }
+            findings.append(
+                Finding(
+                    id: "\(event.number)", kind: .diagnosis, detail: event.detail, node: cause?.node,
+                    event: event.number))
+        }
+    }
+
+    /// Those that run by themselves come first, since others may wait for them.
+    private mutating func addExecutions(_ running: [TraceEvent], _ now: Duration) {
+        let executions = running.filter { $0.kind == .execution && now - $0.time >= Self.longExecution }
+            .sorted { $0.number < $1.number }
+        let screens = running.filter { $0.kind == .wait }
+        var waiting: [Finding] = []
+        for event in executions {
+            let length = now - event.time
+            func finding(_ kind: Finding.Kind) -> Finding {
+                Finding(id: "\(event.number)", kind: kind, detail: event.subject, event: event.number)
+            }
+            if let screen = screens.last(where: { $0.causes.contains(event.number) }) {
+                waiting.append(finding(.waiting(length, for: screen.subject)))
+            } else if event.detail == ExecutionDetail.waiting,
+                running.contains(where: {
+                    $0.kind == .execution && $0.subject == event.subject && $0.number < event.number
+                })
+            {
+                waiting.append(finding(.waiting(length, for: nil)))
+            } else {
+                findings.append(finding(.longExecution(length)))
+            }
+        }
+        findings += waiting
     }
 }

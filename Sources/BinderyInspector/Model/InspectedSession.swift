@@ -1,4 +1,5 @@
 package import Bindery
+package import BinderyView
 
 /// A session that an inspector looks into: a page of a live server.
 package protocol InspectedSession: Sendable {
@@ -11,6 +12,8 @@ package protocol InspectedSession: Sendable {
     /// The chain of causes of a property of the graph; nil if there is no such property.
     func explanation(of node: Int) async -> Explanation?
     func write(_ text: String, to node: Int) async -> Bool
+    /// Lets the developer pick an element by the next press in the page. Returns false if the page does not answer.
+    func startPicking() async -> Bool
     /// The states that the session had, and the one that is restored.
     func moments() async -> MomentList
     /// Restores a state; its page follows. Returns the names of the properties that keep their present values.
@@ -78,7 +81,7 @@ package struct InspectedElement: Sendable, Identifiable, Equatable {
         }
     }
 
-    package typealias Explained = (attribute: String, explanations: [Explanation])
+    package typealias Explained = Rendering.ExplainedAttribute
 
     package let id: Int
     /// Such as `<button #login>`.

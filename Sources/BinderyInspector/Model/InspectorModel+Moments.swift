@@ -35,6 +35,8 @@ enum MomentRemark: Hashable, Identifiable {
     case execution(String)
     /// A property that keeps its present value.
     case property(String)
+    /// What the page has beyond the properties: the user's own, such as an open menu.
+    case page
 
     var id: Self { self }
 
@@ -46,7 +48,7 @@ enum MomentRemark: Hashable, Identifiable {
         }
         var remarks: [MomentRemark] = []
         for event in events {
-            if event.number > moment, event.kind == TraceEvent.Kind("request") {
+            if event.number > moment, event.kind == .serviceRequest {
                 remarks.append(.request(event.subject))
             }
             if event.number <= moment, event.kind == .execution, ends[event.number] ?? .max > moment {
@@ -54,7 +56,7 @@ enum MomentRemark: Hashable, Identifiable {
             }
         }
         var seen: Set<MomentRemark> = []
-        return (remarks + lost.map { .property($0) }).filter { seen.insert($0).inserted }
+        return (remarks + lost.map { .property($0) } + [.page]).filter { seen.insert($0).inserted }
     }
 }
 

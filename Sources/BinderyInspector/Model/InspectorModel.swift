@@ -8,6 +8,7 @@ package final class InspectorModel {
     }
 
     let server: any InspectedServer
+    let texts: InspectorTexts
     /// The open sessions.
     @Reactive var sessions: [SessionSummary] = []
     /// The resident memory of the server in bytes, to the megabyte.
@@ -18,6 +19,8 @@ package final class InspectorModel {
     @Reactive var isAvailable = true
     @Reactive var part = Part.elements
     @Reactive var search = ""
+    /// Whether the timeline shows picks, and focus changes that lead to nothing.
+    @Reactive var showsNoise = false
 
     @Reactive private(set) var elements: [InspectedElement] = []
     @Reactive private(set) var graph: TraceGraph?
@@ -56,7 +59,7 @@ package final class InspectorModel {
         let text: String
 
         /// The first place in the source that the text names.
-        var location: String? { text.firstMatch(of: /[\w]+\/[\w+.\-]+\.swift:\d+/).map { String($0.0) } }
+        var location: String? { EditorLink.location(in: text) }
     }
 
     private var list = TurnList()
@@ -66,11 +69,13 @@ package final class InspectorModel {
     private lazy var refresh = makeAction { await $0.update() }
     private lazy var explanation = makeAction { await $0.explain() }
     private lazy var writing = makeAction { await $0.writeDraft() }
+    private lazy var picking = makeAction { await $0.startPickingNow() }
     private lazy var tracing = makeAction { await $0.traceSelection() }
     private lazy var restoring = makeRestoring()
 
-    package init(server: any InspectedServer, session number: Int?) {
+    package init(server: any InspectedServer, session number: Int?, texts: InspectorTexts = .english) {
         self.server = server
+        self.texts = texts
         selection = number
     }
 
@@ -112,7 +117,7 @@ package final class InspectorModel {
         isAvailable = true
         let events = log.events(after: lastEvent)
         let shown = part
-        let elements = shown == .elements ? await session.elements() : nil
+        let elements = shown == .elements || shown == .graph ? await session.elements() : nil
         let graph = shown == .graph || shown == .health ? await session.graph() : nil
         let moments = shown == .timeline ? await session.moments() : nil
         transaction {
@@ -165,16 +170,16 @@ package final class InspectorModel {
         var answers: [Answer] = [], roots: [Int] = []
         if let node {
             guard let explanation = await session.explanation(of: node) else { return }
-            (answers, roots) = ([Answer(explanation)], [node])
+            (answers, roots) = ([Answer(explanation, texts)], [node])
         } else if let element {
             let explained = await session.explanations(ofElement: element)
-            answers = explained.map { Answer($0.attribute, $0.explanations) }
+            answers = explained.map { Answer($0, texts) }
             roots = explained.flatMap { $0.explanations.compactMap(\.node) }
         }
         let graph = roots.isEmpty ? TraceGraph() : await session.graph()
         transaction {
             self.answers = answers
-            dependencies = DependencyTree.lines(of: graph, below: roots)
+            dependencies = DependencyTree.lines(of: graph, below: roots, texts.words)
         }
     }
 
@@ -199,12 +204,26 @@ package final class InspectorModel {
         refresh.execute()
     }
 
+    func show(inTimeline event: Int) {
+        transaction {
+            let turn = turns.last { $0.events.contains { $0.number == event } }
+            (self.turn, self.event, part) = (turn?.id, event, .timeline)
+            if turn?.isNoise == true { showsNoise = true }
+        }
+        refresh.execute()
+    }
+
     func write() { writing.execute() }
 
     private func writeDraft() async {
         guard let node, let session else { return }
         isRefused = await !session.write(draft, to: node)
     }
+
+    /// Lets the user pick by the next press in the page.
+    func startPicking() { picking.execute() }
+
+    private func startPickingNow() async { if await session?.startPicking() == true { part = .elements } }
 
     /// Asks for a log of the selected session.
     func trace() { tracing.execute() }

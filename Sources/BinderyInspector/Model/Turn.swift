@@ -5,26 +5,65 @@ internal import BinderyView
 struct Turn: Identifiable, Equatable {
     /// The number of its first event.
     let id: Int
-    /// The first event in words; nil for what the program did of itself, such as making a page.
-    let title: String?
+    /// The first event; nil for what the program did of itself, such as making a page.
+    let cause: TraceEvent?
     private(set) var events: [TraceEvent]
+    /// The executions and requests that have not ended.
+    private(set) var running: [TraceEvent] = []
+    /// When it began, since the log began.
+    private(set) var start: Duration
+    private var end: Duration
 
-    /// The time of the first event since the log began.
-    var start: Duration { events[0].time }
-    /// From the first event to the end of the last.
-    var length: Duration { (events.map { $0.time + ($0.duration ?? .zero) }.max() ?? start) - start }
+    /// From the beginning to the last event, or to the present while something runs.
+    ///
+    /// - Parameter now: The time of the log, which may be rounded.
+    func length(now: Duration) -> Duration { (running.isEmpty ? end : max(end, now)) - start }
+
+    /// Whether it has only what the developer did, or which control has the focus.
+    var isNoise: Bool { events.allSatisfy { TraceEvent.Kind.noise.contains($0.kind) || $0.kind == .pageFrame } }
 
     func count(of kinds: TraceEvent.Kind...) -> Int { events.count { kinds.contains($0.kind) } }
 
     static func == (one: Turn, other: Turn) -> Bool { one.id == other.id && one.events.count == other.events.count }
 
-    fileprivate mutating func append(_ event: TraceEvent) { events.append(event) }
-
-    fileprivate init(_ event: TraceEvent, title: String?) {
-        id = event.number
-        self.title = title
-        events = [event]
+    fileprivate mutating func append(_ event: TraceEvent) {
+        events.append(event)
+        start = min(start, event.start)
+        end = max(end, event.time)
+        if event.kind.begins {
+            running.append(event)
+        } else if event.kind.ends {
+            running.removeAll { event.causes.contains($0.number) }
+        }
     }
+
+    fileprivate init(_ event: TraceEvent, isCause: Bool) {
+        id = event.number
+        cause = isCause ? event : nil
+        (events, start, end) = ([], event.start, event.time)
+        append(event)
+    }
+}
+
+extension TraceEvent {
+    /// When it began: what takes time is recorded at its end.
+    var start: Duration { time - (duration ?? .zero) }
+}
+
+extension TraceEvent.Kind {
+    // The kinds of modules that the inspector does not depend on are known by name.
+    static let pageFrame = Self("frame")
+    static let pageOpening = Self("opening")
+    static let carouselHold = Self("hold")
+    static let serviceRequest = Self("request")
+    static let serviceAnswer = Self("answer")
+
+    /// What shows no work of the program.
+    static let noise: Set<Self> = [.pick, .focusChange, .carouselHold]
+
+    /// Whether it begins work that another event ends.
+    var begins: Bool { self == .execution || self == .serviceRequest || self == .wait }
+    var ends: Bool { self == .executionEnd || self == .serviceAnswer || self == .waitEnd }
 }
 
 /// Assigns the events of a log to turns.
@@ -36,7 +75,7 @@ struct TurnList {
 
     private static let capacity = 200
     private static let beginsTurn: Set<TraceEvent.Kind> = TraceEvent.Kind.userInput.union([
-        .timer, .message, .restoration,
+        .timer, .message, .restoration, .pageOpening, .carouselHold,
     ])
 
     mutating func add(_ event: TraceEvent) {
@@ -45,18 +84,19 @@ struct TurnList {
         if let turn, let index = turns.lastIndex(where: { $0.id == turn }) {
             turns[index].append(event)
             turnOfEvent[event.number] = turn
-        } else if !Self.beginsTurn.contains(event.kind), let last = turns.indices.last, turns[last].title == nil {
+        } else if !Self.beginsTurn.contains(event.kind), let last = turns.indices.last, turns[last].cause == nil {
             turns[last].append(event)
             turnOfEvent[event.number] = turns[last].id
         } else {
-            let title = Self.beginsTurn.contains(event.kind) ? "\(event.kind) of \(event.subject)" : nil
-            turns.append(Turn(event, title: title))
+            turns.append(Turn(event, isCause: Self.beginsTurn.contains(event.kind)))
             turnOfEvent[event.number] = event.number
             if turns.count > Self.capacity { removeFirst() }
         }
     }
 
     private mutating func removeFirst() {
-        for event in turns.removeFirst().events { turnOfEvent[event.number] = nil }
+        // What runs stays.
+        let index = turns.firstIndex { $0.running.isEmpty } ?? 0
+        for event in turns.remove(at: index).events { turnOfEvent[event.number] = nil }
     }
 }

@@ -78,11 +78,6 @@ struct AnswerPane: View {
     }
 
     private func editorLink(_ line: Property<InspectorModel.AnswerLine>) -> some View {
-        let server = model.server
-        let address = line.map { $0.location.flatMap(server.editorAddress) }
-        return When(address.map { $0 != nil }) {
-            Element("a", text: "↗").class("inspector-editor-link").link(toEditor: address)
-                .attribute("aria-label", line.map { "\(texts.openInEditor): \($0.location ?? "")" })
-        }
+        EditorLink(server: model.server, location: line.map(\.location), texts: texts)
     }
 }

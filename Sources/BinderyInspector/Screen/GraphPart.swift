@@ -10,7 +10,9 @@ struct GraphPart: View {
     private struct DrawnNode: Identifiable, Equatable {
         let id: Int
         let x, y: Double
-        let title, value: String
+        /// The name in the box, and all of it.
+        let label, title: String
+        let value: String
         let role: TraceGraph.Role
         let isNeeded, isPicked: Bool
         let runs: Int
@@ -31,6 +33,8 @@ struct GraphPart: View {
 
     private static let (boxWidth, boxHeight) = (216.0, 44.0)
     private static let mostNodes = 60
+    /// The characters for which there is room in a box.
+    private static let labelLength = 29
 
     var body: some View {
         let (model, texts) = (model, texts)
@@ -39,7 +43,10 @@ struct GraphPart: View {
             guard !query.isEmpty, let graph = model.graph else { return [TraceGraph.Node]() }
             return Array(graph.nodes.filter { $0.name.lowercased().contains(query) }.prefix(12))
         }
-        let drawing = Property { Self.draw(model.graph, around: Self.picked(in: model)) }
+        let drawing = Property {
+            let names = NodeNames(model.elements) { texts.attribute($0, $1) }
+            return Self.draw(model.graph, around: Self.picked(in: model), names)
+        }
         return Element("div") {
             TextField(texts.search, text: model.$search).placeholder(texts.search).labelHidden()
                 .id("inspector-search-property")
@@ -78,9 +85,9 @@ struct GraphPart: View {
             Element("title", text: node.map { "\($0.title) \($0.value)" })
             Element("rect").attribute("width", "\(Self.boxWidth)").attribute("height", "\(Self.boxHeight)")
                 .attribute("rx", "8")
-            Element("text", text: node.map { Self.shortened($0.title, to: 28) }).class("inspector-node-title")
+            Element("text", text: node.map(\.label)).class("inspector-node-title")
                 .attribute("x", "10").attribute("y", "18")
-            Element("text", text: node.map { Self.shortened($0.value, to: 20) }).class("inspector-node-value")
+            Element("text", text: node.map { NodeNames.shortened($0.value, to: 20) }).class("inspector-node-value")
                 .attribute("x", "10").attribute("y", "35")
             Element("text", text: node.map(Self.note)).class("inspector-node-note")
                 .attribute("x", "\(Self.boxWidth - 10)").attribute("y", "35")
@@ -113,7 +120,7 @@ struct GraphPart: View {
         return Set(model.elements.first { $0.id == model.element }?.attributes.flatMap(\.nodes) ?? [])
     }
 
-    private static func draw(_ graph: TraceGraph?, around picked: Set<Int>) -> Drawing {
+    private static func draw(_ graph: TraceGraph?, around picked: Set<Int>, _ names: NodeNames) -> Drawing {
         guard let graph else { return Drawing() }
         let edges = graph.nodes.flatMap { node in node.dependencies.map { (from: $0, to: node.id) } }
         let surroundings = Neighbourhood(
@@ -128,7 +135,8 @@ struct GraphPart: View {
             nodes: layout.boxes.compactMap { box in
                 guard let node = byID[box.id] else { return nil }
                 return DrawnNode(
-                    id: node.id, x: box.x, y: box.y, title: node.name, value: node.value, role: node.role,
+                    id: node.id, x: box.x, y: box.y, label: names.name(of: node, length: labelLength), title: node.name,
+                    value: node.value, role: node.role,
                     isNeeded: node.isNeeded, isPicked: picked.contains(node.id), runs: node.runs,
                     hidden: surroundings.hidden(around: node.id))
             },
@@ -151,9 +159,5 @@ struct GraphPart: View {
     private static func note(on node: DrawnNode) -> String {
         [node.runs == 0 ? nil : "×\(node.runs)", node.hidden == 0 ? nil : "+\(node.hidden)"]
             .compactMap(\.self).joined(separator: " ")
-    }
-
-    private static func shortened(_ text: String, to length: Int) -> String {
-        text.count <= length ? text : text.prefix(length - 1) + "…"
     }
 }

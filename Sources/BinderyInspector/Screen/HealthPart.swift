@@ -18,6 +18,14 @@ struct HealthPart: View {
                     Element("li") {
                         Element("strong", text: finding.map { title(of: $0.kind) })
                         Element("span", text: finding.map(\.detail)).class("inspector-code")
+                        EditorLink(
+                            server: model.server, location: finding.map { EditorLink.location(in: $0.detail) },
+                            texts: texts)
+                        When(finding.map { $0.event != nil }) {
+                            Button(texts.showInTimeline) {
+                                if let event = finding.value.event { model.show(inTimeline: event) }
+                            }
+                        }
                         When(finding.map { $0.node != nil }) {
                             Button(texts.showInGraph) {
                                 if let node = finding.value.node { model.show(inGraph: node) }
@@ -25,6 +33,7 @@ struct HealthPart: View {
                         }
                     }
                     .class("inspector-finding")
+                    .class("inspector-waiting", when: finding.map(\.isWaiting))
                 }
             }
             .class("inspector-list")
@@ -73,6 +82,7 @@ struct HealthPart: View {
         case .unneeded(let count): texts.unneeded(count)
         case .largeTurn(let count): texts.largeTurn(count)
         case .retained(let count, let screen): texts.retained(count, screen)
+        case .waiting(let length, let screen): texts.waiting(InspectorNumbers.time(length), screen)
         }
     }
 }

@@ -6,14 +6,21 @@ package struct InspectorScreen: View {
     let model: InspectorModel
     let texts: InspectorTexts
 
-    package init(_ model: InspectorModel, texts: InspectorTexts = .english) {
+    private let script: String
+
+    /// - Parameter script: The address of ``InspectorScript``.
+    package init(
+        _ model: InspectorModel, script: String = InspectorScript.path
+    ) {
         self.model = model
-        self.texts = texts
+        texts = model.texts
+        self.script = script
     }
 
     package var body: some View {
         Element("div") {
             header
+            Element("span").attribute("hidden", "").script(Rendering.ScriptParts(name: script))
             When(model.$isAvailable) {
                 Element("div") {
                     Element("main") {
@@ -45,6 +52,14 @@ package struct InspectorScreen: View {
     private var header: some View {
         Element("header") {
             Element("h1", text: texts.title)
+            Element("button") {
+                Element("span", text: texts.pick)
+                Element("kbd", text: "P").attribute("aria-hidden", "true")
+            }
+            .attribute("type", "button").attribute("title", texts.pickHelp).attribute("aria-keyshortcuts", "P")
+            .class("inspector-pick")
+            .on(.click) { [model] in model.startPicking() }
+            .id("inspector-pick")
             Picker(
                 texts.session, selection: model.$selection,
                 choices: model.$sessions.map { $0.map { Optional($0.id) } }

@@ -1,5 +1,10 @@
+internal import Bindery
+internal import BinderyView
+
 /// The texts of the inspector.
 package struct InspectorTexts: Sendable {
+    /// The words of explanations.
+    var words: ExplanationWords
     var title: String
     var session: String
     var noSession: String
@@ -14,12 +19,23 @@ package struct InspectorTexts: Sendable {
     var search: String
     var pickHint: String
     var nothingPicked: String
+    var pick: String
+    var pickHelp: String
     var why: String
     var value: String
     var write: String
     var refused: String
     var showInGraph: String
+    var showInTimeline: String
     var program: String
+    /// The kind of an event, and an event in words.
+    var kind: @Sendable (TraceEvent.Kind) -> String
+    var event: @Sendable (_ kind: String, _ subject: String) -> String
+    /// An attribute of an element, in words.
+    var attribute: @Sendable (_ name: String, _ element: String) -> String
+    /// Said of what has not ended, with how long it has run.
+    var running: @Sendable (Duration) -> String
+    var showsNoise: String
     var noTurns: String
     var dropped: @Sendable (Int) -> String
     var counts: @Sendable (_ writes: Int, _ computations: Int, _ observations: Int, _ frames: Int) -> String
@@ -67,6 +83,17 @@ package struct InspectorTexts: Sendable {
         var unneeded: @Sendable (Int) -> String
         var largeTurn: @Sendable (Int) -> String
         var retained: @Sendable (Int, _ screen: String) -> String
+        /// - Parameter screen: Nil if it waits for an earlier execution.
+        var waiting: @Sendable (String, _ screen: String?) -> String
+    }
+
+    func title(of turn: Turn) -> String { turn.cause.map { event(kind($0.kind), $0.subject) } ?? program }
+
+    /// An event in a line.
+    func title(of bar: LaneBars.Bar) -> String {
+        let outcome = bar.running.map(running) ?? bar.detail
+        let title = event(kind(bar.kind), bar.subject)
+        return outcome.isEmpty ? title : "\(title): \(outcome)"
     }
 
     struct Streams: Sendable {
@@ -89,15 +116,21 @@ package struct InspectorTexts: Sendable {
     }
 
     package static let english = InspectorTexts(
-        title: "Inspector", session: "Session", noSession: "No session is open. Open a page of the program.",
+        words: .shown(isChinese: false), title: "Inspector", session: "Session",
+        noSession: "No session is open. Open a page of the program.",
         ended: "This session has ended.", untraced: "This session is not traced.",
         trace: "Trace this session", views: "Views", elements: "Elements", timeline: "Timeline", graph: "Graph",
         health: "Health", search: "Search by name",
-        pickHint: "Choose an element, or hold Alt and click on it in the page.",
-        nothingPicked: "Nothing is picked.", why: "Why is it so?", value: "Value", write: "Write",
+        pickHint: "Choose an element, or hold Alt and click on it in the page. P picks the next click there.",
+        nothingPicked: "Nothing is picked.", pick: "Pick an element", pickHelp: "Pick an element in the page (P)",
+        why: "Why is it so?", value: "Value", write: "Write",
         refused: "The property has another type of value.", showInGraph: "Show in the graph",
-        program: "The program", noTurns: "Nothing has happened yet.",
-        dropped: { "\($0) earlier events were dropped." },
+        showInTimeline: "Show in the timeline",
+        program: "The program", kind: { $0.description }, event: { "\($0) of \($1)" },
+        attribute: { "\($0) of \($1)" },
+        running: { "running, \(InspectorNumbers.seconds($0)) s" },
+        showsNoise: "Picks and focus changes", noTurns: "Nothing has happened yet.",
+        dropped: { "\(count($0, "earlier event was", "earlier events were")) dropped." },
         counts: {
             [count($0, "write"), count($1, "computation"), count($2, "observer"), count($3, "frame")]
                 .joined(separator: " · ")
@@ -111,7 +144,7 @@ package struct InspectorTexts: Sendable {
         streams: Streams(
             title: "Streams",
             hint: "No stream is traced. Add .trace(\"name\") to a signal to see its events here as marbles.",
-            omitted: { "Shown are the latest \($1) events in at most \($2) rows. Not shown: \($0) events." },
+            omitted: { "Shown are the latest \($1) events in at most \($2) rows. Not shown: \(count($0, "event"))." },
             pause: "A pause, shortened",
             event: { mark, detail, time in
                 switch mark {
@@ -129,9 +162,13 @@ package struct InspectorTexts: Sendable {
         findings: Findings(
             diagnosis: "A misuse was reported", longExecution: { "An execution has run for \($0)" },
             idle: { "\($0) of \($1) computations had the same value as before" },
-            unneeded: { "\($0) properties are needed by nothing" },
+            unneeded: { "\(count($0, "property is", "properties are")) needed by nothing" },
             largeTurn: { "One event led to \($0) others" },
-            retained: { "\(count($0, "property", "properties")) of the screen “\($1)” outlived it" }),
+            retained: { "\(count($0, "property", "properties")) of the screen “\($1)” outlived it" },
+            waiting: { length, screen in
+                screen.map { "An execution has waited for the screen \($0) for \(length)" }
+                    ?? "An execution has waited for an earlier one for \(length)"
+            }),
         properties: "Properties by cost", runs: "Runs", idleRuns: "Idle", cost: "Cost", name: "Name",
         moments: Moments(
             title: "States of the session", back: "Step back", forth: "Step forward", toPresent: "To the present",
@@ -143,6 +180,7 @@ package struct InspectorTexts: Sendable {
                 case .request(let subject): "The request \(subject) has been sent."
                 case .execution(let subject): "\(subject) was executing then. It is not executed again."
                 case .property(let name): "\(name) keeps its present value."
+                case .page: "Open menus, alerts and dialogs, the focus and scrolled lists stay as they are."
                 }
             }),
         sessions: Sessions(
@@ -157,11 +195,14 @@ package struct InspectorTexts: Sendable {
             }))
 
     package static let chinese = InspectorTexts(
-        title: "检查器", session: "会话", noSession: "没有打开的会话。请先打开程序的页面。", ended: "该会话已结束。",
+        words: .shown(isChinese: true), title: "检查器", session: "会话", noSession: "没有打开的会话。请先打开程序的页面。", ended: "该会话已结束。",
         untraced: "该会话未被跟踪。", trace: "跟踪该会话", views: "视图", elements: "元素", timeline: "时间线",
-        graph: "依赖图", health: "健康", search: "按名称搜索", pickHint: "请选择一个元素，或在页面上按住 Alt 点按它。",
-        nothingPicked: "未选择任何内容。", why: "为什么会这样？", value: "值", write: "写入",
-        refused: "该属性的值不是这种类型。", showInGraph: "在依赖图中显示", program: "程序", noTurns: "还没有发生任何事件。",
+        graph: "依赖图", health: "健康", search: "按名称搜索", pickHint: "请选择一个元素，或在页面上按住 Alt 点按它。按 P 拾取页面上的下一次点按。",
+        nothingPicked: "未选择任何内容。", pick: "拾取元素", pickHelp: "在页面上拾取元素（P）", why: "为什么会这样？", value: "值", write: "写入",
+        refused: "该属性的值不是这种类型。", showInGraph: "在依赖图中显示", showInTimeline: "在时间线中显示",
+        program: "程序", kind: { chineseKinds[$0] ?? $0.description }, event: { "\($0) \($1)" },
+        attribute: { "\($1) 的\(chineseAttributes[$0] ?? " \($0)")" },
+        running: { "运行中，\(InspectorNumbers.seconds($0)) 秒" }, showsNoise: "拾取与焦点变化", noTurns: "还没有发生任何事件。",
         dropped: { "较早的 \($0) 个事件已被丢弃。" },
         counts: { "\($0) 次写入 · \($1) 次计算 · \($2) 次观察 · \($3) 帧" }, dependencies: "它现在依赖于", openInEditor: "在编辑器中打开",
         lanes: [
@@ -187,7 +228,10 @@ package struct InspectorTexts: Sendable {
         findings: Findings(
             diagnosis: "报告了误用", longExecution: { "有一次执行已运行 \($0)" },
             idle: { "\($1) 次计算中有 \($0) 次值未改变" }, unneeded: { "有 \($0) 个属性无人需要" },
-            largeTurn: { "一个事件引发了 \($0) 个事件" }, retained: { "界面“\($1)”结束后，它的 \($0) 个属性仍然存在" }),
+            largeTurn: { "一个事件引发了 \($0) 个事件" }, retained: { "界面“\($1)”结束后，它的 \($0) 个属性仍然存在" },
+            waiting: { length, screen in
+                screen.map { "有一次执行已等待界面 \($0) \(length)" } ?? "有一次执行已等待前一次执行 \(length)"
+            }),
         properties: "按开销排列的属性", runs: "运行", idleRuns: "无变化", cost: "开销", name: "名称",
         moments: Moments(
             title: "会话的状态", back: "后退一步", forth: "前进一步", toPresent: "回到当前", showAfter: "显示此后的页面",
@@ -198,6 +242,7 @@ package struct InspectorTexts: Sendable {
                 case .request(let subject): "请求 \(subject) 已经发出。"
                 case .execution(let subject): "\(subject) 当时正在执行，不会再次执行。"
                 case .property(let name): "\(name) 保持当前的值。"
+                case .page: "打开的菜单、提示框与对话框、焦点以及滚动位置保持不变。"
                 }
             }),
         sessions: Sessions(
@@ -211,5 +256,22 @@ package struct InspectorTexts: Sendable {
 private func count(_ number: Int, _ noun: String, _ plural: String? = nil) -> String {
     "\(number) \(number == 1 ? noun : plural ?? noun + "s")"
 }
+
+/// What the attributes are called in Chinese; others keep their names.
+private let chineseAttributes = [
+    "text": "文本", "value": "值", "label": "标签", "message": "提示", "title": "标题", "enabled": "可用状态", "hidden": "隐藏状态",
+    "inert": "停用状态", "content": "内容", "placeholder": "占位文本", "background": "背景", "color": "颜色", "selected": "选中状态",
+    "source": "来源", "description": "描述", "back button": "返回按钮", "choices": "选项", "busy": "忙碌状态", "opacity": "不透明度",
+]
+
+/// What the kinds are called in Chinese; those of other modules keep their names.
+private let chineseKinds: [TraceEvent.Kind: String] = [
+    .write: "写入", .computation: "计算", .idleComputation: "无变化的计算", .observation: "观察", .diagnosis: "误用报告",
+    .execution: "执行", .executionEnd: "执行结束", .wait: "等待", .waitEnd: "等待结束", .serviceRequest: "请求", .serviceAnswer: "答复",
+    .timer: "定时器", .message: "消息", .restoration: "恢复", .streamSubscription: "订阅", .streamValue: "值",
+    .streamCompletion: "完成", .streamFailure: "失败", .streamCancellation: "取消", .tap: "点按", .edit: "编辑",
+    .submission: "提交", .focusChange: "焦点变化", .navigation: "导航", .scroll: "滚动", .input: "输入", .pick: "拾取",
+    .pageFrame: "帧", .pageOpening: "打开", .carouselHold: "停留",
+]
 
 enum TraceGraphLegend: Hashable, CaseIterable { case source, derived, observer, unneeded }

@@ -8,24 +8,28 @@ struct TimelinePart: View {
 
     var body: some View {
         let (model, texts) = (model, texts)
-        let shown = Property { model.turns.first { $0.id == model.turn } ?? model.turns.last }
+        let turns = Property { model.showsNoise ? model.turns : model.turns.filter { !$0.isNoise } }
+        let shown = Property { model.turns.first { $0.id == model.turn } ?? turns.value.last }
         return Element("div") {
             MomentsBar(model: model, texts: texts)
             When(model.$dropped.map { $0 > 0 }) {
                 Element("p", text: model.$dropped.map { texts.dropped($0) }).class("inspector-hint")
             }
-            When(model.$turns.map(\.isEmpty)) { Element("p", text: texts.noTurns).class("inspector-hint") }
+            Toggle(texts.showsNoise, isOn: model.$showsNoise).id("inspector-noise")
+            When(turns.map(\.isEmpty)) { Element("p", text: texts.noTurns).class("inspector-hint") }
             Element("ol") {
-                ForEach(model.$turns.map { Array($0.reversed()) }) { turn in
+                ForEach(turns.map { Array($0.reversed()) }) { turn in
                     Element("li") {
                         Element("button") {
-                            Element("span", text: turn.map { $0.title ?? texts.program }).class("inspector-code")
-                            Element("span", text: turn.map { note(on: $0) }).class("inspector-note")
+                            Element("span", text: turn.map { texts.title(of: $0) }).class("inspector-code")
+                            Element("span", text: Property { note(on: turn.value, model.logTime) }).class(
+                                "inspector-note")
                         }
                         .attribute("type", "button")
                         .attribute(
                             "aria-pressed", Property { turn.value.id == shown.value?.id ? "true" : "false" }
                         )
+                        .attribute("tabindex", Property { turn.value.id == shown.value?.id ? "0" : "-1" })
                         .class("inspector-row")
                         .on(.click) { transaction { (model.turn, model.event) = (turn.value.id, nil) } }
                     }
@@ -33,6 +37,7 @@ struct TimelinePart: View {
             }
             .class("inspector-list inspector-turns")
             .attribute("aria-label", texts.timeline)
+            .class("inspector-walked")
             .id("inspector-turns")
             StreamsPart(model: model, texts: texts)
             When(shown.map { $0 != nil }) { LaneChart(model: model, texts: texts, turn: shown) }
@@ -40,11 +45,12 @@ struct TimelinePart: View {
         .class("inspector-part inspector-timeline")
     }
 
-    private func note(on turn: Turn) -> String {
+    private func note(on turn: Turn, _ now: Duration) -> String {
         let counts = texts.counts(
             turn.count(of: .write), turn.count(of: .computation, .idleComputation), turn.count(of: .observation),
-            turn.count(of: TraceEvent.Kind("frame")))
-        return "\(InspectorNumbers.time(turn.length)) · \(counts)"
+            turn.count(of: .pageFrame))
+        let length = turn.running.map { now - $0.time }.max().map { texts.running(max($0, .zero)) }
+        return "\(length ?? InspectorNumbers.time(turn.length(now: now))) · \(counts)"
     }
 }
 
@@ -56,67 +62,48 @@ private struct LaneChart: View {
     /// Nil for a moment, when the session changes.
     let turn: Property<Turn?>
 
-    /// A bar of the drawing.
-    private struct Bar: Identifiable, Equatable {
-        let id: Int
-        let x, y, width: Double
-        let lane: InspectorLane
-        let title: String
-    }
-
-    private static let (width, laneHeight, labelWidth) = (1000.0, 26.0, 130.0)
-    private static let mostBars = 1000
-
     var body: some View {
         let model = model
-        let length = turn.map { $0?.length ?? .zero }
         // Not compared: an event never changes.
-        let turn = turn.map { $0?.events ?? [] }
-        let events = turn.map { Array($0.prefix(Self.mostBars)) }
-        let lanes = turn.map { events in
-            let present = Set(events.map { InspectorLane($0.kind) })
-            return InspectorLane.allCases.filter(present.contains)
-        }
-        let bars = Property { Self.bars(of: events.value, over: length.value, lanes.value) }
-        let related = Property { RelatedEvents.numbers(around: model.event, in: turn.value) }
+        let turn = turn, all = turn.map { $0?.events ?? [] }
+        let events = Property { model.showsNoise ? all.value : all.value.filter { $0.kind != .pick } }
+        let drawn = Property { turn.value.map { LaneBars($0, events.value, now: model.logTime) } }
+        let related = Property { RelatedEvents.numbers(around: model.event, in: all.value) }
         return Element("div") {
             Element("div") {
-                Button(texts.moments.showAfter) { [shown = self.turn] in
-                    if let turn = shown.value { model.restore(after: turn) }
-                }
-                .id("inspector-show-after")
+                Button(texts.moments.showAfter) { if let turn = turn.value { model.restore(after: turn) } }
+                    .id("inspector-show-after")
             }
             .class("inspector-buttons")
-            Element("div") { drawing(lanes, bars, related, length) }.class("inspector-scroller")
+            Element("div") { drawing(drawn, related) }.class("inspector-scroller")
                 .attribute("tabindex", "0").attribute("role", "region").attribute("aria-label", texts.timeline)
             list(events, related)
         }
         .class("inspector-chart")
     }
 
-    private func drawing(
-        _ lanes: Property<[InspectorLane]>, _ bars: Property<[Bar]>, _ related: Property<Set<Int>>,
-        _ length: Property<Duration>
-    ) -> some View {
-        let model = model
-        let height = lanes.map { Double($0.count) * Self.laneHeight + 22 }
+    private func drawing(_ drawn: Property<LaneBars?>, _ related: Property<Set<Int>>) -> some View {
+        let (model, texts) = (model, texts)
+        let lanes = drawn.map { $0?.lanes ?? [] }
+        let height = lanes.map { Double($0.count) * LaneBars.laneHeight + 22 }
         return Element("svg") {
             ForEach(lanes, id: \.self) { lane in
                 Element("text", text: lane.map { texts.lanes[$0]! }).class("inspector-lane")
                     .attribute("x", "0").attribute(
                         "y",
                         Property {
-                            "\(Double(lanes.value.firstIndex(of: lane.value) ?? 0) * Self.laneHeight + 17)"
+                            "\(Double(lanes.value.firstIndex(of: lane.value) ?? 0) * LaneBars.laneHeight + 17)"
                         })
             }
-            Element("text", text: "0").class("inspector-axis").attribute("x", "\(Self.labelWidth)")
+            Element("text", text: "0").class("inspector-axis").attribute("x", "\(LaneBars.labelWidth)")
                 .attribute("y", height.map { "\($0 - 4)" })
-            Element("text", text: length.map { InspectorNumbers.time($0) })
-                .class("inspector-axis inspector-axis-end").attribute("x", "\(Self.width)")
+            Element("text", text: drawn.map { InspectorNumbers.time($0?.length ?? .zero) })
+                .class("inspector-axis inspector-axis-end").attribute("x", "\(LaneBars.width)")
                 .attribute("y", height.map { "\($0 - 4)" })
-            ForEach(bars) { bar in
-                Element("rect") { Element("title", text: bar.map(\.title)) }
+            ForEach(drawn.map { $0?.bars ?? [] }) { bar in
+                Element("rect") { Element("title", text: bar.map { texts.title(of: $0) }) }
                     .class("inspector-bar")
+                    .class("inspector-running", when: bar.map { $0.running != nil })
                     .attribute("data-lane", bar.map(\.lane.rawValue))
                     .attribute("x", bar.map { "\($0.x)" }).attribute("y", bar.map { "\($0.y)" })
                     .attribute("width", bar.map { "\($0.width)" }).attribute("height", "14").attribute("rx", "3")
@@ -128,26 +115,41 @@ private struct LaneChart: View {
                     .on(.click) { model.event = bar.value.id }
             }
         }
-        .attribute("viewBox", height.map { "0 0 \(Self.width) \($0)" })
+        .attribute("viewBox", height.map { "0 0 \(LaneBars.width) \($0)" })
         .attribute("role", "img").attribute("aria-label", texts.timeline)
         .class("inspector-lanes")
     }
 
     private func list(_ events: Property<[TraceEvent]>, _ related: Property<Set<Int>>) -> some View {
-        let model = model
+        let (model, texts, turn) = (model, texts, turn)
+        let running = Property { Set(turn.value?.running.map(\.number) ?? []) }
+        let stop = Property { () -> Int? in
+            let events = events.value
+            return events.contains { $0.number == model.event } ? model.event : events.first?.number
+        }
         return Element("ol") {
             ForEach(events) { event in
                 Element("li") {
                     Element("button") {
                         Element("span", text: event.map { "#\($0.number)" }).class("inspector-note")
-                        Element("span", text: event.map { "\($0.kind)" }).class("inspector-kind")
+                        Element("span", text: event.map { texts.kind($0.kind) }).class("inspector-kind")
                             .attribute("data-lane", event.map { InspectorLane($0.kind).rawValue })
                         Element("span", text: event.map(\.subject)).class("inspector-code")
                         Element("span", text: event.map(\.detail)).class("inspector-code inspector-detail")
-                        Element("span", text: event.map { $0.duration.map(InspectorNumbers.time) ?? "" })
-                            .class("inspector-note")
+                        Element(
+                            "span",
+                            text: Property {
+                                let event = event.value
+                                if running.value.contains(event.number) {
+                                    return texts.running(max(model.logTime - event.time, .zero))
+                                }
+                                return event.duration.map(InspectorNumbers.time) ?? ""
+                            }
+                        )
+                        .class("inspector-note")
                     }
                     .attribute("type", "button").class("inspector-row inspector-event")
+                    .attribute("tabindex", Property { stop.value == event.value.number ? "0" : "-1" })
                     .class("inspector-chosen", when: Property { event.value.id == model.event })
                     .class(
                         "inspector-unrelated",
@@ -161,21 +163,8 @@ private struct LaneChart: View {
             }
         }
         .class("inspector-list inspector-events")
+        .class("inspector-walked")
         .id("inspector-events")
-    }
-
-    private static func bars(of events: [TraceEvent], over length: Duration, _ lanes: [InspectorLane]) -> [Bar] {
-        let scale = (width - labelWidth - 8) / Double(max(length.microseconds, 1))
-        let start = events.first?.time ?? .zero
-        return events.map { event in
-            let lane = InspectorLane(event.kind), row = Double(lanes.firstIndex(of: lane) ?? 0)
-            let offset = Double((event.time - start).microseconds)
-            let length = Double(event.duration?.microseconds ?? 0) * scale
-            return Bar(
-                id: event.number, x: (labelWidth + offset * scale).rounded(), y: row * laneHeight + 6,
-                width: max(length.rounded(), 4), lane: lane,
-                title: "\(event.kind) of \(event.subject)\(event.detail.isEmpty ? "" : ": \(event.detail)")")
-        }
     }
 }
 
@@ -189,6 +178,10 @@ enum InspectorNumbers {
         default: return "\(microseconds / 1_000_000).\(microseconds / 100_000 % 10) s"
         }
     }
+
+    /// Whole seconds.
+    static func seconds(_ duration: Duration) -> String { "\(duration.microseconds / 1_000_000)" }
+
     /// `412 B`, `4.1 KB` or `1.2 MB`.
     static func size(_ bytes: Int) -> String {
         switch bytes {

@@ -11,7 +11,7 @@ extension LiveSession: InspectedSession {
 
     package func explanations(ofElement number: Int) async -> [InspectedElement.Explained] {
         await lookingUpPlaces {
-            backend.root.first(numbered: number)?.explained.map { ($0.title, $0.explanations) } ?? []
+            backend.root.first(numbered: number)?.explained ?? []
         }
     }
 
@@ -38,6 +38,13 @@ extension LiveSession: InspectedSession {
             }
         }
         return isWritten
+    }
+
+    package func startPicking() -> Bool {
+        guard let answer = backend.whyAnswer else { return false }
+        inContext { answer.startPicking() }
+        resumeWriting()
+        return true
     }
 
     package func moments() -> MomentList { traceLog.map { MomentList($0) } ?? .empty }

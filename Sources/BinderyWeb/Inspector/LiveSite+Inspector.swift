@@ -44,10 +44,12 @@ extension LiveSite {
     /// The tool, as the page of a session of its own, which is not traced.
     func inspectorPage(_ request: LiveRequest) -> LivePage {
         let isChinese = request.languages.first?.lowercased().hasPrefix("zh") == true
-        let model = InspectorModel(server: sessions, session: request.query["session"].flatMap { Int($0) })
+        let model = InspectorModel(
+            server: sessions, session: request.query["session"].flatMap { Int($0) },
+            texts: isChinese ? .chinese : .english)
         return LivePage(
             language: .constant(isChinese ? "zh" : "en"), texts: .english,
-            content: InspectorScreen(model, texts: isChinese ? .chinese : .english))
+            content: InspectorScreen(model, script: InspectorAddress.scriptPath))
     }
 
     // MARK: Data for programs
@@ -93,6 +95,7 @@ extension LiveSite {
 
 enum InspectorAddress {
     static let path = "/bindery/inspector"
-    static let stylePath = "/bindery/inspector.css"
+    static let stylePath = "/bindery/inspector.css?\(WebAssets.version)"
+    static let scriptPath = "\(InspectorScript.path)?\(WebAssets.version)"
 }
 #endif

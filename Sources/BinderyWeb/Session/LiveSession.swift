@@ -147,7 +147,7 @@ package actor LiveSession {
             isFound = page.isFound
             let point = Rendering.MountPoint(
                 backend, root: backend.stack, toasts: backend.toasts, scope: scope, texts: page.texts, states: states)
-            page.content.mount(in: point)
+            TraceStep.following(.event(.opening, of: "the page")) { page.content.mount(in: point) }
             if answersWhy { backend.answerWhy(until: scope) }
             head.metadata = page.metadata
             head.follow(page.language, page.liveTexts, in: scope, emittingTo: backend)

@@ -34,6 +34,7 @@ enum WebAssets {
             "shortcuts.js": File(bytes: PackageResources.shortcuts_js, type: "text/javascript; charset=utf-8"),
             "bindery.css": File(bytes: style, type: "text/css; charset=utf-8"),
             "inspector.css": File(bytes: InspectorStyle.bytes, type: "text/css; charset=utf-8"),
+            "inspector.js": File(bytes: InspectorScript.bytes, type: "text/javascript; charset=utf-8"),
             "person.svg": File(bytes: PackageResources.person_svg, type: "image/svg+xml"),
             "picture.svg": File(bytes: PackageResources.picture_svg, type: "image/svg+xml"),
         ]
@@ -66,7 +67,8 @@ enum WebAssets {
         var hash: UInt64 = 0xcbf2_9ce4_8422_2325
         let script = PackageResources.bindery_js
         let modules = [PackageResources.files_js, PackageResources.reorder_js, PackageResources.shortcuts_js]
-        let files = [script, style, PackageResources.person_svg, PackageResources.picture_svg] + modules
+        let inspector = [InspectorStyle.bytes, InspectorScript.bytes]
+        let files = [script, style, PackageResources.person_svg, PackageResources.picture_svg] + modules + inspector
         for byte in files.joined() { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
         return String(hash, radix: 36)
     }()

@@ -19,8 +19,8 @@ extension WebBackend {
         case .navigate: return .event(.navigation, of: "the window")
         case .showRows(let rows, let node, _, _):
             return .event(.scroll, of: traceName(of: node), "rows \(rows.lowerBound) to \(rows.upperBound)")
-        // It says only whether the user is busy.
-        case .hold, .heartbeat: return nil
+        case .hold(let node, let isHeld): return .event(.hold, of: traceName(of: node), isHeld ? "begun" : "ended")
+        case .heartbeat: return nil
         }
     }
 
@@ -53,6 +53,10 @@ extension TraceLog {
 }
 
 extension TraceEvent.Kind {
+    /// The page was opened, or its state was restored after a restart.
+    public static let opening = Self("opening")
+    /// The user began or ended to use a carousel, by the pointer or the focus.
+    public static let hold = Self("hold")
     /// The changes of the page were sent to the browser; the detail is their size.
     public static let frame = Self("frame")
 }

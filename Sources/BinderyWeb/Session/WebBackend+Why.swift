@@ -1,3 +1,4 @@
+internal import BinderyInspector
 internal import BinderyView
 internal import BinderyWire
 
@@ -17,10 +18,10 @@ extension WebBackend {
         let answer = TraceLog.pausing { WhyAnswer(log) }
         var script = Rendering.ScriptParts(name: WebAssets.whyPath, value: answer.json)
         script.messages["why"] = { [weak root] detail in
-            guard let number = Int(detail) else { return false }
-            let element = root?.first(numbered: number)
-            answer.begin(with: element)
-            _ = TraceStep.event(.pick, of: element?.traceName ?? "a removed element", detail)
+            guard let question = WhyQuestion(detail) else { return false }
+            let element = root?.first(numbered: question.node)
+            answer.begin(with: element, question)
+            _ = TraceStep.event(.pick, of: element?.traceName ?? "a removed element", "\(question.node)")
             return true
         }
         script.messages["close"] = { _ in
@@ -34,23 +35,45 @@ extension WebBackend {
     }
 }
 
+/// What the page asks: the number of an element, that of the question, and the language of the answer.
+struct WhyQuestion {
+    let node: Int
+    let number: Int
+    let isChinese: Bool
+
+    /// - Parameter detail: A JSON text such as `[12,3,"en"]`.
+    init?(_ detail: String) {
+        let parts = detail.dropFirst().dropLast().split(separator: ",")
+        guard parts.count == 3, let node = Int(parts[0]), let number = Int(parts[1]) else { return nil }
+        (self.node, self.number, isChinese) = (node, number, parts[2].lowercased().hasPrefix("\"zh"))
+    }
+}
+
 /// The answer that the page shows, which follows the state of the program until the page closes it.
 final class WhyAnswer {
     let json = MutableProperty("null")
     private weak var element: WebNode?
     private var isShown = false
-    /// Counted, since the same answer may be wanted again.
-    private var asked = 0
+    /// The question that is answered. The page ignores the answers to earlier ones.
+    private var question: WhyQuestion?
+    /// Counted, since the same may happen again.
+    private var problems = 0, picks = 0
     private let log: TraceLog?
     /// The number of the last event whose kind was looked at.
     private var seen = 0
 
     init(_ log: TraceLog?) { self.log = log }
 
-    func begin(with element: WebNode?) {
+    func begin(with element: WebNode?, _ question: WhyQuestion) {
         self.element = element
-        asked += 1
+        self.question = question
         isShown = true
+    }
+
+    /// Lets the page ask about the element that is pressed next.
+    func startPicking() {
+        picks += 1
+        json.value = "{\"picks\":\(picks)}"
     }
 
     func end() {
@@ -67,18 +90,32 @@ final class WhyAnswer {
         PlaceLookup.prepare(events)
         if let problem = problem(in: events) {
             end()
-            asked += 1
-            json.value = "{\"asked\":\(asked),\"isProblem\":true,\"text\":\(JSONText.quoted(problem))}"
+            problems += 1
+            json.value = """
+                {"problems":\(problems),"isProblem":true,"text":\(JSONText.quoted(problem))\(links(in: problem))}
+                """
         }
-        guard isShown else { return }
+        guard isShown, let question else { return }
+        let texts = WhyTexts.shown(isChinese: question.isChinese)
         let present = element.flatMap { $0.isAttached ? $0 : nil }
         let pending = PendingPlaces()
         let text = PendingPlaces.$current.withValue(pending) {
-            untracked { present.map(Self.why) } ?? "The element is no longer on the page."
+            untracked { present.map { Self.why($0, texts) } } ?? texts.removed
         }
         if !pending.isEmpty { PlaceLookup.prepare(pending, then: again) }
-        let place = present?.place.map { "\"place\":\(JSONText.quoted($0))," } ?? ""
-        json.value = "{\"asked\":\(asked),\(place)\"text\":\(JSONText.quoted(text))}"
+        let place = present?.place
+        let member = place.map { "\"place\":\(JSONText.quoted($0))," } ?? ""
+        let links = links(in: [place, text].compactMap(\.self).joined(separator: "\n"))
+        json.value = "{\"asked\":\(question.number),\(member)\"text\":\(JSONText.quoted(text))\(links)}"
+    }
+
+    /// A member with the addresses that open the places of a text in the editor; empty if there are none.
+    private func links(in text: String) -> String {
+        let places = Set(text.matches(of: /[\w+]+\/[\w+.\-]+\.swift:\d+/).map { String($0.0) }).sorted()
+        let links = places.compactMap { place in
+            SourceFiles.ofProcess.editorAddress(of: place).map { "\(JSONText.quoted(place)):\(JSONText.quoted($0))" }
+        }
+        return links.isEmpty ? "" : ",\"links\":{\(links.joined(separator: ","))}"
     }
 
     private var newEvents: [TraceEvent] {
@@ -105,11 +142,12 @@ final class WhyAnswer {
         return lines
     }
 
-    private static func why(_ node: WebNode) -> String {
-        let lines = node.explained.flatMap(\.lines)
-        return lines.isEmpty
-            ? "Nothing here follows a property that was made while Diagnostics.isTracing was on."
-            : lines.joined(separator: "\n")
+    private static func why(_ node: WebNode, _ texts: WhyTexts) -> String {
+        let lines = node.explained.flatMap { explained in
+            [texts.attribute(explained.attribute, explained.element)]
+                + explained.explanations.flatMap { $0.lines(in: texts.words) }.map { "  " + $0 }
+        }
+        return lines.isEmpty ? texts.nothing : lines.joined(separator: "\n")
     }
 }
 
@@ -130,7 +168,10 @@ enum PlaceLookup {
 
     /// Reads the symbols of the program, which takes as long as all that follows.
     static let warmUp: Void = {
-        Task.detached(priority: .background) { _ = CallSite.here().sourceLocation }
+        Task.detached(priority: .background) {
+            _ = CallSite.here().sourceLocation
+            _ = SourceFiles.ofProcess
+        }
     }()
 }
 
@@ -138,21 +179,28 @@ extension WebNode {
     /// Where the view of the node, or of the next around it that has a place, is made.
     var place: String? { sequence(first: self) { $0.parent }.lazy.compactMap { $0[attribute: .dataSource] }.first }
 
-    /// Explains the node and those inside it or, if none of them follows a property, the next around it. What hides or
-    /// disables them comes first.
+    /// Explains the node. One without attributes of its own is explained by the only element in it that has any, or by
+    /// the next around it. What hides or disables them comes first.
     var explained: [Rendering.ExplainedAttribute] {
         let ancestry = Array(sequence(first: self) { $0.parent })
         for (index, node) in ancestry.enumerated() {
-            // Around the picked element, only what is said of the element itself.
-            let explained = index == 0 ? node.explanationsInside : node.explanations
+            let explained = index == 0 ? (node.onlyExplained ?? node).explanations : node.explanations
             if explained.isEmpty { continue }
             return ancestry.dropFirst(index + 1).flatMap { $0.restrictions() } + explained
         }
         return []
     }
 
-    private var explanationsInside: [Rendering.ExplainedAttribute] {
-        explanations + children.flatMap(\.explanationsInside)
+    /// The node, if it has attributes that follow properties, or the only element in it that has.
+    private var onlyExplained: WebNode? {
+        if !bindings.isEmpty { return self }
+        var inner = children.flatMap(\.explainedInside)[...]
+        guard let first = inner.popFirst(), inner.isEmpty else { return nil }
+        return first
+    }
+
+    private var explainedInside: [WebNode] {
+        (bindings.isEmpty ? [] : [self]) + children.flatMap(\.explainedInside)
     }
 }
 

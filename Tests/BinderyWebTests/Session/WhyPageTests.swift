@@ -31,9 +31,10 @@ import Testing
 
     private var source: WebNode? { backend.root.children.first { $0.classes == "why" } }
 
-    private func answer(to node: WebNode) throws -> String {
+    private func answer(to node: WebNode, question: Int = 1, in language: String = "en") throws -> String {
         let source = try #require(source)
-        backend.handle(.dispatch(node: source.number, name: "script:why", detail: "\(node.number)"))
+        let detail = #"[\#(node.number),\#(question),"\#(language)"]"#
+        backend.handle(.dispatch(node: source.number, name: "script:why", detail: detail))
         return try presentAnswer()
     }
 
@@ -54,7 +55,7 @@ import Testing
                 #"{"asked":1,"text":"text of <p #title>\u000a  title (Shop.swift:3) is <b>\u000a    "#
                 + #"computed since name (Shop.swift:2) became b\u000a      written at "#
             #expect(answer.hasPrefix(expected), "\(answer)")
-            #expect(try self.answer(to: element("title")).hasPrefix(#"{"asked":2,"#))
+            #expect(try self.answer(to: element("title"), question: 2).hasPrefix(#"{"asked":2,"#))
         }
     }
 
@@ -95,7 +96,7 @@ import Testing
         }
         let (source, title) = try (number(of: #"class="why""#), number(of: #"data-testid="title""#))
         let remove = try number(of: #"data-testid="remove""#)
-        await session.receive(#"[1,"d",\#(source),"script:why","\#(title)"]"#)
+        await session.receive(#"[1,"d",\#(source),"script:why","[\#(title),1,\"en\"]"]"#)
         await session.receive(#"[2,"t",\#(remove)]"#)
         let frames = sent.all.dropFirst()
         #expect(frames.count == 2, "\(frames)")

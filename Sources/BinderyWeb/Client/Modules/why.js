@@ -1,29 +1,54 @@
 // Why — in development, asks the server why an element is as it is, and shows the answer, which follows the page: by
-// Alt and a click on it, or by Alt, Shift and W for the one with the focus. It runs like a script of the application.
+// Alt and a click on it, by Alt, Shift and W for the one with the focus, or by the next click once the inspector asks
+// for one. It runs like a script of the application.
+
+const place = /[\w+]+\/[\w+.-]+\.swift:\d+/g; // in the source
+
+const english = {
+  why: "Why is it so?", problem: "Something is wrong", close: "Close", tool: "Inspector", pick: "Pick an element",
+  pickHint: "Click on what you want to know about. Escape ends it.", edit: "Open in the editor",
+};
+const chinese = {
+  why: "为什么会这样？", problem: "出现了问题", close: "关闭", tool: "检查器", pick: "拾取元素",
+  pickHint: "请点按想了解的内容。按 Escape 结束。", edit: "在编辑器中打开",
+};
 
 const style = `
-  .bindery-why { position: fixed; inset: auto 12px 12px auto; max-width: min(720px, calc(100vw - 24px));
-    max-height: 60vh; margin: 0; padding: 0; overflow: auto; border: 1px solid GrayText; border-radius: 10px;
+  .bindery-why { position: fixed; inset: auto 12px 12px auto; width: max-content; max-width: min(720px, calc(100vw - 24px));
+    max-height: min(60vh, 560px); margin: 0; padding: 0; overflow: auto; border: 1px solid GrayText; border-radius: 10px;
     color: CanvasText; background: Canvas; box-shadow: 0 8px 32px rgb(0 0 0 / 30%); }
   .bindery-why header { position: sticky; top: 0; display: flex; align-items: center; justify-content: space-between;
     gap: 16px; padding: 6px 6px 6px 14px; border-bottom: 1px solid GrayText; background: Canvas;
     font: 600 14px/1.4 system-ui, sans-serif; }
   .bindery-why button { min-width: 32px; min-height: 32px; border: 0; border-radius: 6px; color: inherit;
     background: none; font-size: 18px; cursor: pointer; }
-  .bindery-why a { margin-inline-start: auto; color: LinkText; font-weight: 400; }
+  .bindery-why header a { margin-inline-start: auto; font-weight: 400; }
+  .bindery-why a { color: LinkText; }
+  .bindery-why :is(a, button, pre):focus-visible { outline: 2px solid Highlight; outline-offset: -2px; border-radius: 6px; }
   .bindery-why button:hover { background: rgb(128 128 128 / 20%); }
   .bindery-why pre { margin: 0; padding: 12px 14px; white-space: pre-wrap; overflow-wrap: anywhere;
     font: 13px/1.55 ui-monospace, monospace; }
   .bindery-why code { display: block; padding: 8px 14px 0; overflow-wrap: anywhere; font: 13px/1.4 ui-monospace, monospace; }
   .bindery-why code:empty { display: none; }
+  .bindery-why-armed, .bindery-why-armed * { cursor: crosshair !important; }
   .bindery-why-picked { outline: 2px solid Highlight !important; outline-offset: 2px; }
 `;
+
+// What lies above other elements and has nothing to say: a veil.
+function isVeil(element) {
+  return /^(absolute|fixed)$/.test(getComputedStyle(element).position) && !element.textContent.trim()
+    && !element.matches("a, button, img, input, select, svg, textarea, video")
+    && !element.querySelector("a, button, img, input, select, svg, textarea, video");
+}
 
 export default class Why {
   constructor(element, value, { send }) {
     this.send = send;
     this.picked = null;
-    this.isPicking = false; // from Alt and a press of the pointer until the next press
+    this.asked = 0; // counts the questions: the answer to an earlier one is not shown
+    this.picks = value?.picks ?? 0; // counts the requests of the inspector
+    this.isArmed = false; // by the inspector, until the next press
+    this.isPicking = false; // from the press that picks until the next press
     this.listening = new AbortController();
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(style);
@@ -33,11 +58,10 @@ export default class Why {
     document.body.append(this.panel);
     const on = (name, act) => addEventListener(name, act, { capture: true, signal: this.listening.signal });
     on("pointerdown", (event) => {
-      this.isPicking = event.altKey && event.button === 0 && !this.panel.contains(event.target);
+      this.isPicking = (event.altKey || this.isArmed) && event.button === 0 && !this.panel.contains(event.target);
       if (!this.isPicking) return;
       this.swallow(event);
-      // Browsers differ in the target of an event in a disabled control.
-      this.ask(document.elementFromPoint(event.clientX, event.clientY));
+      this.ask(this.elementAt(event.clientX, event.clientY));
     });
     // The rest of the gesture. It has no click in a disabled control; a click without a pointer, as by Enter, counts 0.
     for (const name of ["mousedown", "pointerup", "mouseup", "click", "dblclick"]) {
@@ -53,6 +77,15 @@ export default class Why {
         this.close();
       }
     });
+    addEventListener("resize", () => { if (this.isOpen) this.moveAside(); }, { signal: this.listening.signal });
+  }
+
+  get isChinese() {
+    return document.documentElement.lang.toLowerCase().startsWith("zh");
+  }
+
+  get texts() {
+    return this.isChinese ? chinese : english;
   }
 
   makePanel() {
@@ -63,11 +96,11 @@ export default class Why {
     };
     this.text = make("pre", { tabIndex: 0 });
     this.place = make("code", {});
-    const close = make("button", { type: "button", ariaLabel: "Close", onclick: () => this.close() }, "×");
+    this.closing = make("button", { type: "button", onclick: () => this.close() }, "×");
     this.title = make("span", {});
-    const tool = make("a", { href: "/bindery/inspector", target: "bindery-inspector" }, "Inspector");
+    this.tool = make("a", { href: "/bindery/inspector", target: "bindery-inspector" });
     const look = { className: "bindery-why", popover: "manual", role: "dialog" };
-    return make("section", look, make("header", {}, this.title, tool, close), this.place, this.text);
+    return make("section", look, make("header", {}, this.title, this.tool, this.closing), this.place, this.text);
   }
 
   swallow(event) {
@@ -75,21 +108,80 @@ export default class Why {
     event.stopImmediatePropagation();
   }
 
-  ask(target) {
-    const element = target?.closest?.("[data-n]");
-    if (!element) return;
-    this.pick(element);
-    this.open("Why is it so?", "…");
-    this.send("why", Number(element.dataset.n));
+  // The innermost element of the page at a point. The browser finds none that is inert or behind a dialog, and in its
+  // place what is around it, or the dialog.
+  elementAt(x, y) {
+    const contains = (element) => {
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      return x >= left && x < right && y >= top && y < bottom && element.checkVisibility({ visibilityProperty: true });
+    };
+    const dialogs = [...document.querySelectorAll("dialog:modal")];
+    if (dialogs.length && !dialogs.some((dialog) => [...dialog.children].some(contains))) {
+      const behind = [...document.querySelectorAll("[data-n]")].filter((each) => !each.closest("dialog:modal"));
+      return behind.filter(contains).at(-1);
+    }
+    const found = document.elementsFromPoint(x, y).filter((element) => !this.panel.contains(element))
+      .map((element) => element.closest("[data-n]")).find((element) => element && !isVeil(element));
+    const inert = found?.querySelectorAll(":is([inert][data-n], [inert] [data-n])") ?? [];
+    return [...inert].filter(contains).at(-1) ?? found;
   }
 
-  open(title, text) {
+  ask(target) {
+    const element = target?.closest?.("[data-n]");
+    this.arm(false);
+    if (!element) return;
+    this.pick(element);
+    this.asked += 1;
+    this.open(this.texts.why, "…");
+    this.send("why", [Number(element.dataset.n), this.asked, this.isChinese ? "zh" : "en"]);
+  }
+
+  arm(isArmed) {
+    this.isArmed = isArmed;
+    document.documentElement.classList.toggle("bindery-why-armed", isArmed);
+  }
+
+  open(title, text, links) {
+    const { texts } = this;
     this.title.textContent = this.panel.ariaLabel = title;
-    this.text.textContent = text;
+    [this.tool.textContent, this.closing.ariaLabel] = [texts.tool, texts.close];
+    this.panel.lang = this.isChinese ? "zh" : "en";
+    this.write(this.text, text, links);
     this.place.textContent = "";
     // Shown again, it is in front of dialogs that have opened since.
     if (this.isOpen) this.panel.hidePopover();
     this.panel.showPopover();
+    this.moveAside();
+  }
+
+  // Writes a text whose places open the editor, as far as the server has their files.
+  write(target, text, links = {}) {
+    const parts = [];
+    let end = 0;
+    for (const { 0: found, index } of text.matchAll(place)) {
+      if (!links[found]) continue;
+      const link = document.createElement("a");
+      Object.assign(link, { href: links[found], textContent: found, title: this.texts.edit });
+      parts.push(text.slice(end, index), link);
+      end = index + found.length;
+    }
+    target.replaceChildren(...parts, text.slice(end));
+  }
+
+  // Moves the panel to the corner that covers least of the picked element.
+  moveAside() {
+    const corners = [["bottom", "right"], ["bottom", "left"], ["top", "right"], ["top", "left"]];
+    const covered = ([vertical, horizontal]) => {
+      this.panel.style.inset = "auto";
+      this.panel.style[vertical] = this.panel.style[horizontal] = "12px";
+      if (!this.picked) return 0;
+      const [one, other] = [this.panel.getBoundingClientRect(), this.picked.getBoundingClientRect()];
+      const width = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+      const height = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+      return Math.max(width, 0) * Math.max(height, 0);
+    };
+    const areas = corners.map(covered);
+    covered(corners[areas.indexOf(Math.min(...areas))]);
   }
 
   get isOpen() {
@@ -103,6 +195,7 @@ export default class Why {
   }
 
   close() {
+    this.arm(false);
     this.panel.hidePopover();
     this.pick(null);
     this.send("close");
@@ -110,15 +203,27 @@ export default class Why {
 
   // Until the panel is closed, the server sends each change of the answer. A misuse is shown at once.
   changed(value) {
-    if (value?.isProblem) return this.open("Something is wrong", value.text);
-    if (!value || !this.isOpen) return;
-    this.text.textContent = value.text;
-    this.place.textContent = value.place ?? "";
+    const isRequest = value?.picks && value.picks !== this.picks;
+    this.picks = value?.picks ?? 0;
+    if (isRequest) {
+      this.pick(null);
+      this.arm(true);
+      return this.open(this.texts.pick, this.texts.pickHint);
+    }
+    if (value?.isProblem) {
+      this.pick(null);
+      return this.open(this.texts.problem, value.text, value.links);
+    }
+    if (!value?.asked || value.asked !== this.asked || !this.isOpen || this.isArmed) return;
+    this.write(this.text, value.text, value.links);
+    this.write(this.place, value.place ?? "", value.links);
     this.pick(this.picked); // the page may have set its classes
+    this.moveAside();
   }
 
   removed() {
     this.listening.abort();
+    this.arm(false);
     this.pick(null);
     this.panel.remove();
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== this.sheet);

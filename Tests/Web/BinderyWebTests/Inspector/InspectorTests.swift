@@ -23,7 +23,7 @@ import Testing
         } _: { browser, _ in
             let answer = try await browser.get(Self.path)
             #expect(answer.status == 200 && answer.text.contains("<title>Inspector</title>"))
-            #expect(answer.text.contains("href=\"/bindery/inspector.css\""))
+            #expect(answer.text.contains("href=\"/bindery/inspector.css?"))
             #expect(try await browser.get(Self.path, ["X-Forwarded-For": "8.8.8.8"]).status == 404)
             #expect(try await browser.get(Self.path + "/sessions", ["Host": "evil.example"]).status == 404)
         }

@@ -1,0 +1,57 @@
+package import Bindery
+
+extension ExplanationWords {
+    /// The words in the tool and in the panel of the page, which cut long values.
+    package static func shown(isChinese: Bool) -> ExplanationWords {
+        var words = isChinese ? chinese : english
+        words.longestValue = 200
+        return words
+    }
+
+    private static let chinese = ExplanationWords(
+        state: { "\(name($0)) 为 \($1)" }, initial: "自创建以来未变", untraced: "创建时未开启跟踪：请先设置 Diagnostics.isTracing",
+        firstComputed: "自首次计算以来未变", computed: { "因 \(name($0)) 变为 \($1) 而重新计算" },
+        written: { writer, transaction in
+            let by =
+                switch writer {
+                case .place(let place): "在 \(place) 处写入"
+                case .event(let event): "由 \(event) 写入"
+                case .outside: "由外部事件（例如用户输入）写入"
+                case .unknown: "被写入"
+                }
+            return by + (transaction.map { "，位于 \($0) 的事务中" } ?? "")
+        },
+        observed: { "由 \(name($0)) 的观察者写入，它变为 \($1)" }, after: { "起因：\($0)" },
+        event: { InspectorTexts.chinese.event(InspectorTexts.chinese.kind($0), name($1)) })
+
+    /// What Bindery itself calls by English words.
+    private static func name(_ subject: String) -> String {
+        switch subject {
+        case "a constant": "常量"
+        case "the page": "页面"
+        case "the window": "窗口"
+        case "the program": "程序"
+        case "the inspector": "检查器"
+        case "a removed element": "已移除的元素"
+        default: subject.hasPrefix("the action at ") ? "动作 \(subject.dropFirst(14))" : subject
+        }
+    }
+}
+
+/// The texts of the panel in the page, whose script has those of its buttons.
+package struct WhyTexts: Sendable {
+    package let words: ExplanationWords
+    package let attribute: @Sendable (_ name: String, _ element: String) -> String
+    package let removed: String
+    package let nothing: String
+
+    package static func shown(isChinese: Bool) -> WhyTexts {
+        let texts = isChinese ? InspectorTexts.chinese : .english
+        return WhyTexts(
+            words: .shown(isChinese: isChinese), attribute: texts.attribute,
+            removed: isChinese ? "该元素已不在页面上。" : "The element is no longer on the page.",
+            nothing: isChinese
+                ? "这里没有任何内容跟随在 Diagnostics.isTracing 开启时创建的属性。"
+                : "Nothing here follows a property that was made while Diagnostics.isTracing was on.")
+    }
+}
