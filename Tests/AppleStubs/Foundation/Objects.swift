@@ -1,0 +1,32 @@
+@_exported import Darwin
+@_exported import Dispatch
+
+public protocol NSObjectProtocol: AnyObject {
+    var hash: Int { get }
+    func isEqual(_ object: Any?) -> Bool
+}
+
+open class NSObject: NSObjectProtocol, Equatable, Hashable {
+    public init() { fatalError() }
+    open var hash: Int { fatalError() }
+    open func isEqual(_ object: Any?) -> Bool { fatalError() }
+    public static func == (a: NSObject, b: NSObject) -> Bool { fatalError() }
+    public func hash(into hasher: inout Hasher) { fatalError() }
+}
+
+open class NSCoder: NSObject {}
+
+open class NSAttributedString: NSObject {
+    public init(string: String) { fatalError() }
+    open var string: String { fatalError() }
+}
+
+public struct IndexPath: Hashable, Sendable {
+    public init(indexes: [Int]) { fatalError() }
+}
+
+public struct IndexSet: Hashable, Sendable, ExpressibleByArrayLiteral {
+    public init(arrayLiteral elements: Int...) { fatalError() }
+    public init(integer: Int) { fatalError() }
+    public init<Integers: Sequence>(_ integers: Integers) where Integers.Element == Int { fatalError() }
+}

@@ -1,0 +1,47 @@
+public typealias TimeInterval = Double
+
+public struct Date: Hashable, Comparable, Codable, Sendable {
+    public init() { fatalError() }
+    public init(timeIntervalSince1970: TimeInterval) { fatalError() }
+    public static func < (a: Date, b: Date) -> Bool { fatalError() }
+}
+
+public struct UUID: Hashable, Codable, Sendable, CustomStringConvertible {
+    public typealias Bytes = (
+        UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8
+    )
+    public init() { fatalError() }
+    public init(uuid: Bytes) { fatalError() }
+    public init(from decoder: any Decoder) throws { fatalError() }
+    public func encode(to encoder: any Encoder) throws { fatalError() }
+    public static func == (a: UUID, b: UUID) -> Bool { fatalError() }
+    public func hash(into hasher: inout Hasher) { fatalError() }
+    public var description: String { fatalError() }
+}
+
+public struct URL: Hashable, Codable, Sendable {
+    public init?(string: String) { fatalError() }
+    public var scheme: String? { fatalError() }
+    public var host: String? { fatalError() }
+    public var absoluteString: String { fatalError() }
+}
+
+public struct Data: Hashable, Codable, Sendable {
+    public init() { fatalError() }
+}
+
+public struct Locale: Hashable, Sendable {
+    public init(identifier: String) { fatalError() }
+    public static var current: Locale { fatalError() }
+    public var decimalSeparator: String? { fatalError() }
+    public var groupingSeparator: String? { fatalError() }
+}
+
+public struct TimeZone: Hashable, Sendable {
+    public static var gmt: TimeZone { fatalError() }
+}
+
+public struct Calendar: Hashable, Sendable {
+    public enum Identifier: Sendable { case gregorian }
+    public init(identifier: Identifier) { fatalError() }
+}

@@ -1,0 +1,12 @@
+// What the package's C modules use of Apple's C library.
+#ifndef APPLE_STUBS_STDLIB_H
+#define APPLE_STUBS_STDLIB_H
+
+#include <stddef.h>
+
+void *malloc(size_t size);
+void free(void *memory);
+int posix_memalign(void **memory, size_t alignment, size_t size);
+_Noreturn void abort(void);
+
+#endif
