@@ -15,7 +15,7 @@ let sqlite = TargetDependencyCondition.when(traits: ["SQLite"])
 /// Code that needs a third-party package is compiled only under its trait, so that a user of the core resolves none.
 let package = Package(
     name: "Bindery",
-    platforms: [.macOS(.v26), .iOS(.v26)],
+    platforms: [.iOS(.v17), .macOS(.v14), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
     products: [
         .library(name: "BinderyGraph", targets: ["BinderyGraph"]),
         .library(name: "BinderyStreams", targets: ["BinderyStreams"]),
@@ -57,23 +57,33 @@ let package = Package(
         .target(name: "CBinderyShims"),
         // Calls of the system that only the web backend makes.
         .target(name: "CBinderySystem"),
-        .target(name: "BinderyGraph", dependencies: ["CBinderyShims"], swiftSettings: settings),
-        .target(name: "BinderyStreams", dependencies: ["BinderyGraph"], swiftSettings: settings),
+        // The `Mutex` and the `Atomic` of Synchronization, also for those systems of Apple's that lack the module.
+        .target(name: "BinderySynchronization", dependencies: ["CBinderyShims"], swiftSettings: settings),
+        .target(
+            name: "BinderyGraph", dependencies: ["BinderySynchronization", "CBinderyShims"], swiftSettings: settings),
+        .target(
+            name: "BinderyStreams", dependencies: ["BinderyGraph", "BinderySynchronization"], swiftSettings: settings),
         .target(name: "BinderyDiff", swiftSettings: settings),
         .target(
-            name: "Bindery", dependencies: ["BinderyGraph", "BinderyStreams", "BinderyDiff"], swiftSettings: settings),
+            name: "Bindery",
+            dependencies: ["BinderyGraph", "BinderyStreams", "BinderyDiff", "BinderySynchronization"],
+            swiftSettings: settings),
         // Separate, because the core does not depend on Foundation.
-        .target(name: "BinderyFoundation", dependencies: ["Bindery"], swiftSettings: settings),
-        .target(name: "BinderyHTTP", dependencies: ["Bindery"], swiftSettings: settings),
+        .target(
+            name: "BinderyFoundation", dependencies: ["Bindery", "BinderySynchronization"], swiftSettings: settings),
+        .target(name: "BinderyHTTP", dependencies: ["Bindery", "BinderySynchronization"], swiftSettings: settings),
         // Separate, so that a program does not contain it, and tests without HTTP do not build it.
-        .target(name: "BinderyHTTPTesting", dependencies: ["BinderyHTTP"], swiftSettings: settings),
+        .target(
+            name: "BinderyHTTPTesting", dependencies: ["BinderyHTTP", "BinderySynchronization"],
+            swiftSettings: settings),
         .target(name: "BinderyView", dependencies: ["Bindery"], swiftSettings: settings),
         // The tool that shows what happens in a session; BinderyWeb serves it.
         .target(
             name: "BinderyInspector", dependencies: ["Bindery", "BinderyView", "BinderyWire"],
             resources: [.embedInCode("Styles/inspector.css"), .embedInCode("Scripts/inspector.js")],
             swiftSettings: settings),
-        .target(name: "BinderyTesting", dependencies: ["BinderyView"], swiftSettings: settings),
+        .target(
+            name: "BinderyTesting", dependencies: ["BinderySynchronization", "BinderyView"], swiftSettings: settings),
         // The messages between server and page, for both directions; separate, so that other programs can be pages.
         .target(name: "BinderyWire", swiftSettings: settings),
         // A page without a browser: does what the page's script does, for programs that act as its user.
@@ -90,7 +100,8 @@ let package = Package(
         .target(
             name: "BinderyWeb",
             dependencies: [
-                "BinderyGraph", "BinderyInspector", "BinderyView", "BinderyWire", "CBinderySystem",
+                "BinderyGraph", "BinderyInspector", "BinderySynchronization", "BinderyView", "BinderyWire",
+                "CBinderySystem",
                 .product(name: "Hummingbird", package: "hummingbird", condition: web),
                 .product(name: "HummingbirdCore", package: "hummingbird", condition: web),
                 .product(name: "NIOCore", package: "swift-nio", condition: web),
@@ -117,7 +128,8 @@ let package = Package(
         ),
         // A page of a live session without a browser and without a socket, for tests of applications.
         .target(
-            name: "BinderyWebTesting", dependencies: ["BinderyWeb", "BinderyPageClient", "BinderyWire"],
+            name: "BinderyWebTesting",
+            dependencies: ["BinderyWeb", "BinderyPageClient", "BinderySynchronization", "BinderyWire"],
             swiftSettings: settings),
         // Without permissions, so that no flag is needed where SwiftPM has no sandbox: on Linux.
         .plugin(
@@ -135,20 +147,25 @@ let package = Package(
                 ])),
         // Optimised: a million random operations are checked against an oracle.
         .testTarget(
-            name: "BinderyGraphTests", dependencies: ["BinderyGraph", "CBinderyShims", "BinderyTestSupport"],
+            name: "BinderyGraphTests",
+            dependencies: ["BinderyGraph", "BinderySynchronization", "CBinderyShims", "BinderyTestSupport"],
             swiftSettings: settings + [.unsafeFlags(["-O"])]),
         .testTarget(
-            name: "BinderyStreamsTests", dependencies: ["BinderyStreams", "BinderyTesting", "BinderyTestSupport"],
+            name: "BinderyStreamsTests",
+            dependencies: ["BinderyStreams", "BinderySynchronization", "BinderyTesting", "BinderyTestSupport"],
             swiftSettings: settings),
         .testTarget(
             name: "BinderyDiffTests", dependencies: ["BinderyDiff", "BinderyTestSupport"], swiftSettings: settings),
         .testTarget(
             name: "BinderyTestingTests", dependencies: ["BinderyTesting"], swiftSettings: settings),
         .testTarget(
-            name: "BinderyFoundationTests", dependencies: ["Bindery", "BinderyFoundation"], swiftSettings: settings),
+            name: "BinderyFoundationTests", dependencies: ["Bindery", "BinderyFoundation", "BinderySynchronization"],
+            swiftSettings: settings),
         .testTarget(
             name: "BinderyHTTPTests",
-            dependencies: ["BinderyHTTP", "BinderyHTTPTesting", "BinderyTesting", "BinderyTestSupport"],
+            dependencies: [
+                "BinderyHTTP", "BinderyHTTPTesting", "BinderySynchronization", "BinderyTesting", "BinderyTestSupport",
+            ],
             swiftSettings: settings),
         .testTarget(
             name: "BinderyTests", dependencies: ["Bindery", "BinderyTesting", "BinderyTestSupport"],
@@ -170,11 +187,12 @@ let package = Package(
             name: "BinderyWebTests",
             dependencies: [
                 "BinderyWeb", "BinderyInspector", "BinderyWire", "BinderyPageClient", "BinderyWebTesting",
-                "BinderyTesting", "BinderyFoundation", "PageReading", "BinderyTestSupport",
+                "BinderySynchronization", "BinderyTesting", "BinderyFoundation", "PageReading", "BinderyTestSupport",
             ],
             swiftSettings: settings),
         .target(
-            name: "BinderyTestSupport", dependencies: ["BinderyGraph"], path: "Tests/TestSupport",
+            name: "BinderyTestSupport", dependencies: ["BinderyGraph", "BinderySynchronization"],
+            path: "Tests/TestSupport",
             swiftSettings: settings),
         // Reads pages for the tests as a browser does. Optimised: it reads each page many times.
         .target(

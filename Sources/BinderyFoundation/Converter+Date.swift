@@ -1,6 +1,6 @@
 public import Bindery
+internal import BinderySynchronization
 public import Foundation
-internal import Synchronization
 
 extension Converter where Source == String, Target == Date {
     /// Returns a date converter for a Unicode pattern, such as `yyyy-MM-dd` or `d. MMMM yyyy` with names of `locale`.

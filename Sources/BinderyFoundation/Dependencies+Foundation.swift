@@ -1,6 +1,6 @@
 public import Bindery
+internal import BinderySynchronization
 public import Foundation
-internal import Synchronization
 
 extension Dependencies {
     /// The time of day. Live, that of the system.

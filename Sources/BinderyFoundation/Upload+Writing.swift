@@ -1,6 +1,6 @@
 public import Bindery
+internal import BinderySynchronization
 internal import Foundation
-internal import Synchronization
 
 extension Upload {
     /// Writes the bytes to a new file, as they arrive. Only the program's user may read it.

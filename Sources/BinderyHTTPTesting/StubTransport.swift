@@ -1,6 +1,6 @@
 public import BinderyHTTP
+internal import BinderySynchronization
 internal import Foundation
-internal import Synchronization
 
 /// A stub of a service for tests, which answers at instants of the present scheduler and records its requests.
 ///

@@ -1,4 +1,4 @@
-internal import Synchronization
+internal import BinderySynchronization
 
 /// A thread-safe collection of texts, such as the messages of diagnoses.
 ///

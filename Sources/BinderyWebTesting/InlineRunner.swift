@@ -1,5 +1,5 @@
+internal import BinderySynchronization
 package import BinderyWeb
-internal import Synchronization
 
 /// Runs sessions on the calling thread until they have no jobs: a test is deterministic and never waits.
 package final class InlineRunner: SessionRunner {

@@ -1,6 +1,6 @@
 import Bindery
 import BinderyFoundation
-import Synchronization
+import BinderySynchronization
 import Testing
 
 @Suite struct BroadcastJSONTests {

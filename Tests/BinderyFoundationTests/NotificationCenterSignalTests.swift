@@ -1,7 +1,7 @@
 import Bindery
 import BinderyFoundation
+import BinderySynchronization
 import Foundation
-import Synchronization
 import Testing
 
 @MainActor

@@ -1,6 +1,6 @@
 import BinderyGraph
+import BinderySynchronization
 import BinderyTestSupport
-import Synchronization
 import Testing
 
 private final class Probe: Disposable {

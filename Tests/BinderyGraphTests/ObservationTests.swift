@@ -1,7 +1,7 @@
 import BinderyGraph
+import BinderySynchronization
 import BinderyTestSupport
 import Observation
-import Synchronization
 import Testing
 
 /// Reads inside `withObservationTracking` are registered, like those of an `Observable`.

@@ -1,5 +1,5 @@
 import BinderyGraph
-import Synchronization
+import BinderySynchronization
 
 /// Returns the texts of the diagnoses that `body` reported, in order.
 public func diagnoses(of body: () -> Void) -> [String] {

@@ -1,5 +1,5 @@
+import BinderySynchronization
 import Foundation
-import Synchronization
 
 /// Runs `body` on a thread with a stack of 512 KB and returns its result.
 public func onSmallStack<Result: Sendable>(_ body: @escaping @Sendable () -> Result) -> Result {

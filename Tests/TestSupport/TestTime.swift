@@ -1,4 +1,4 @@
-import Synchronization
+import BinderySynchronization
 
 /// The time of a store, which passes only when a test advances it.
 public final class TestTime: Sendable {

@@ -1,4 +1,4 @@
-internal import Synchronization
+internal import BinderySynchronization
 
 extension Dependencies {
     /// Random numbers. Live, those of the system.

@@ -1,5 +1,5 @@
 public import BinderyGraph
-internal import Synchronization
+internal import BinderySynchronization
 
 /// What the current code gets from outside: each key's value, live or for previews or tests.
 ///

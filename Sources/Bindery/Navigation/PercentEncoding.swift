@@ -48,7 +48,9 @@ package enum PercentEncoding {
                 index += 1
             }
         }
-        return String(validating: decoded, as: UTF8.self) ?? String(text)
+        // Decoding repairs invalid UTF-8, which changes its bytes.
+        let repaired = String(decoding: decoded, as: UTF8.self)
+        return repaired.utf8.elementsEqual(decoded) ? repaired : String(text)
     }
 
     private static func digit(_ byte: UInt8) -> UInt8? {

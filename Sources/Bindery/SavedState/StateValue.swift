@@ -128,10 +128,12 @@ extension Int8: StateLeaf {}
 extension Int16: StateLeaf {}
 extension Int32: StateLeaf {}
 extension Int64: StateLeaf {}
+@available(macOS 15.0, iOS 18.0, watchOS 11.0, tvOS 18.0, visionOS 2.0, *)
 extension Int128: StateLeaf {}
 extension UInt: StateLeaf {}
 extension UInt8: StateLeaf {}
 extension UInt16: StateLeaf {}
 extension UInt32: StateLeaf {}
 extension UInt64: StateLeaf {}
+@available(macOS 15.0, iOS 18.0, watchOS 11.0, tvOS 18.0, visionOS 2.0, *)
 extension UInt128: StateLeaf {}

@@ -1,5 +1,5 @@
+internal import BinderySynchronization
 internal import CBinderyShims
-internal import Synchronization
 
 extension Engine {
     /// The number of turns of observers in one stretch that counts as a feedback loop.

@@ -1,5 +1,5 @@
+internal import BinderySynchronization
 internal import CBinderyShims
-internal import Synchronization
 
 /// A call in the program's own code: return addresses that are looked up in the debug information only on request.
 package struct CallSite: Sendable {

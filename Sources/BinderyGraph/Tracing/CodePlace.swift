@@ -1,5 +1,5 @@
+internal import BinderySynchronization
 internal import CBinderyShims
-internal import Synchronization
 
 #if canImport(Runtime)
 internal import Runtime

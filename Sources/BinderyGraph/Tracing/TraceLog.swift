@@ -1,5 +1,5 @@
+internal import BinderySynchronization
 internal import CBinderyShims
-internal import Synchronization
 
 /// Records what happens to the properties that are made in ``record(_:)``, and to the actions and controls on them.
 ///

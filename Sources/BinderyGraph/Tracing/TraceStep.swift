@@ -1,5 +1,5 @@
+internal import BinderySynchronization
 internal import CBinderyShims
-internal import Synchronization
 
 /// A step of the chain that led to a value: a change of a property, the user's input, an execution. It retains the
 /// steps before it.

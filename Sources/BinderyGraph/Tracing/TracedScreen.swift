@@ -1,4 +1,4 @@
-internal import Synchronization
+internal import BinderySynchronization
 
 /// A screen of a session that is traced: what it makes is expected to end with it.
 package final class TracedScreen: Sendable {

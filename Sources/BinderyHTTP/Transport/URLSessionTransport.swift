@@ -1,5 +1,5 @@
+internal import BinderySynchronization
 internal import Foundation
-internal import Synchronization
 
 #if canImport(FoundationNetworking)
 internal import FoundationNetworking

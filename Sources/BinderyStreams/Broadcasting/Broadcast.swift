@@ -1,4 +1,4 @@
-internal import Synchronization
+internal import BinderySynchronization
 
 /// Sends events to observers on different actors, such as the sessions of a server.
 ///

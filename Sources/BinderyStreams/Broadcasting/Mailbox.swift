@@ -1,5 +1,5 @@
 public import BinderyGraph
-internal import Synchronization
+internal import BinderySynchronization
 
 /// The undelivered values of one subscriber. Senders add them from any thread; a job on the subscriber's actor delivers
 /// them. There is a job only while there is something to deliver, because most subscribers are idle.

@@ -1,4 +1,4 @@
-internal import Synchronization
+internal import BinderySynchronization
 
 /// State that actors share: one value, and a ``BinderyGraph/Property`` on each actor that follows it.
 ///

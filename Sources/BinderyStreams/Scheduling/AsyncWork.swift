@@ -2,7 +2,8 @@ internal import BinderyGraph
 
 /// Starts asynchronous work from synchronous code. No other code does.
 package enum AsyncWork {
-    /// Starts `work` on `actor`, on which the caller runs, before returning; delivers the outcome there.
+    /// Starts `work` on `actor`, on which the caller runs, before returning; delivers the outcome there. Before iOS 26
+    /// and macOS 26 it starts as the next job of the actor, unless a context has an executor for it.
     package static func start<Value, Failure: Error>(
         on actor: any Actor, _ work: nonisolated(nonsending) @escaping () async throws(Failure) -> Value,
         deliver: @escaping (Result<Value, Failure>) -> Void
@@ -11,8 +12,8 @@ package enum AsyncWork {
         if TraceStep.isRestoring { return Task {} }
         let handle = Handle()
         TraceStep.inheritingCurrent {
-            Isolation.assume(actor, with: (work, deliver, handle)) { actor, started in
-                started.2.task = start(started.0, started.1, isolation: actor)
+            Isolation.assume(actor, with: Start(work: work, deliver: deliver, handle: handle)) { actor, begun in
+                begun.handle.task = start(begun.work, begun.deliver, isolation: actor)
             }
         }
         return handle.task!
@@ -22,10 +23,20 @@ package enum AsyncWork {
         var task: Task<Void, Never>?
     }
 
+    // Not a tuple: before iOS 18 and macOS 15 the runtime has no metadata for closures with typed throws.
+    private struct Start<Value, Failure: Error> {
+        let work: nonisolated(nonsending) () async throws(Failure) -> Value
+        let deliver: (Result<Value, Failure>) -> Void
+        let handle: Handle
+    }
+
     private static func start<Value, Failure: Error>(
         _ work: nonisolated(nonsending) @escaping () async throws(Failure) -> Value,
         _ deliver: @escaping (Result<Value, Failure>) -> Void, isolation actor: isolated any Actor
     ) -> Task<Void, Never> {
+        guard #available(macOS 26.0, iOS 26.0, watchOS 26.0, tvOS 26.0, visionOS 26.0, *) else {
+            return startWithoutImmediateTasks(work, deliver, isolation: actor)
+        }
         guard let executor = ExecutionContext.current?.taskExecutor else {
             return Task.immediate {
                 _ = actor
@@ -38,6 +49,36 @@ package enum AsyncWork {
         return Task.immediate(executorPreference: executor) {
             _ = actor
             let outcome = await outcome(of: work)
+            deliver(outcome)
+        }
+    }
+
+    /// Without `Task.immediate`, the work starts as the actor's next job, or immediately on the context's executor.
+    private static func startWithoutImmediateTasks<Value, Failure: Error>(
+        _ work: nonisolated(nonsending) @escaping () async throws(Failure) -> Value,
+        _ deliver: @escaping (Result<Value, Failure>) -> Void, isolation actor: isolated any Actor
+    ) -> Task<Void, Never> {
+        if #available(macOS 15.0, iOS 18.0, watchOS 11.0, tvOS 18.0, visionOS 2.0, *),
+            let executor = ExecutionContext.current?.taskExecutor
+        {
+            ExecutorDomain.startNextTaskImmediately(on: executor)
+            let bound = BoundWork(work: work, deliver: deliver)
+            return Task(executorPreference: executor) { await bound.run(isolation: actor) }
+        }
+        return Task {
+            _ = actor
+            let outcome = await outcome(of: work)
+            deliver(outcome)
+        }
+    }
+
+    // `@unchecked Sendable`: made on the actor on which it runs.
+    private struct BoundWork<Value, Failure: Error>: @unchecked Sendable {
+        let work: nonisolated(nonsending) () async throws(Failure) -> Value
+        let deliver: (Result<Value, Failure>) -> Void
+
+        func run(isolation actor: isolated any Actor) async {
+            let outcome = await AsyncWork.outcome(of: work)
             deliver(outcome)
         }
     }

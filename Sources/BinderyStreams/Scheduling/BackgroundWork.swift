@@ -4,18 +4,27 @@ package enum BackgroundWork {
     package nonisolated(nonsending) static func run<Value, Failure: Error>(
         _ work: @concurrent @Sendable () async throws(Failure) -> sending Value
     ) async throws(Failure) -> Value {
-        let executor = ExecutionContext.entered?.backgroundExecutor ?? globalConcurrentExecutor
         // The work runs without the context: nothing that it holds may be used off its actor. `withValue` rethrows
         // untyped errors only, so the outcome is carried as a `Result`.
-        let outcome: Result<Value, Failure> = await ExecutionContext.$entered.withValue(nil) {
-            await withTaskExecutorPreference(executor) {
-                do throws(Failure) {
-                    return .success(try await work())
-                } catch {
-                    return .failure(error)
-                }
+        let outcome: Result<Value, Failure>
+        if #available(macOS 15.0, iOS 18.0, watchOS 11.0, tvOS 18.0, visionOS 2.0, *) {
+            let executor = ExecutionContext.entered?.backgroundExecutor ?? globalConcurrentExecutor
+            outcome = await ExecutionContext.$entered.withValue(nil) {
+                await withTaskExecutorPreference(executor) { await Self.outcome(of: work) }
             }
+        } else {
+            outcome = await ExecutionContext.$entered.withValue(nil) { await Self.outcome(of: work) }
         }
         return try outcome.get()
+    }
+
+    private static func outcome<Value, Failure: Error>(
+        of work: @concurrent @Sendable () async throws(Failure) -> sending Value
+    ) async -> Result<Value, Failure> {
+        do throws(Failure) {
+            return .success(try await work())
+        } catch {
+            return .failure(error)
+        }
     }
 }

@@ -10,20 +10,37 @@ public struct ExecutionContext: @unchecked Sendable {
     public let actor: any Actor
     /// The preferred executor of tasks that are started here: it keeps an `async` closure that has lost its isolation
     /// on the actor's executor (a capture list is enough, swiftlang/swift#87097; remove when that is fixed).
-    public let taskExecutor: (any TaskExecutor)?
+    @available(macOS 15.0, iOS 18.0, watchOS 11.0, tvOS 18.0, visionOS 2.0, *)
+    public var taskExecutor: (any TaskExecutor)? { ownTaskExecutor.executor }
     /// The executor of background work, off the actor; the shared pool if `nil`.
-    public let backgroundExecutor: (any TaskExecutor)?
+    @available(macOS 15.0, iOS 18.0, watchOS 11.0, tvOS 18.0, visionOS 2.0, *)
+    public var backgroundExecutor: (any TaskExecutor)? { ownBackgroundExecutor.executor }
     private let ownScheduler: (any Scheduler)?
+    private let ownTaskExecutor: TaskExecutorReference
+    private let ownBackgroundExecutor: TaskExecutorReference
 
+    /// Creates a context whose tasks run on the executors that Swift chooses.
+    ///
     /// - Parameter scheduler: if `nil`, real time, shared by all code that runs on `actor`.
+    public init(actor: any Actor, scheduler: (any Scheduler)? = nil) {
+        self.actor = actor
+        self.ownScheduler = scheduler
+        self.ownTaskExecutor = TaskExecutorReference()
+        self.ownBackgroundExecutor = TaskExecutorReference()
+    }
+
+    /// Creates a context whose tasks prefer executors of its own.
+    ///
+    /// - Parameter scheduler: if `nil`, real time, shared by all code that runs on `actor`.
+    @available(macOS 15.0, iOS 18.0, watchOS 11.0, tvOS 18.0, visionOS 2.0, *)
     public init(
         actor: any Actor, scheduler: (any Scheduler)? = nil, taskExecutor: (any TaskExecutor)? = nil,
         backgroundExecutor: (any TaskExecutor)? = nil
     ) {
         self.actor = actor
         self.ownScheduler = scheduler
-        self.taskExecutor = taskExecutor
-        self.backgroundExecutor = backgroundExecutor
+        self.ownTaskExecutor = TaskExecutorReference(taskExecutor)
+        self.ownBackgroundExecutor = TaskExecutorReference(backgroundExecutor)
     }
 
     /// The scheduler of operators that are given none.

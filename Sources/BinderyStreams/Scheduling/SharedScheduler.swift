@@ -1,4 +1,4 @@
-internal import Synchronization
+internal import BinderySynchronization
 
 /// The real-time scheduler of an actor that has none of its own. All code on the actor shares it and its one timer. It
 /// is created on first use and freed with its last owner; scheduled work is an owner. All count from the same instant.

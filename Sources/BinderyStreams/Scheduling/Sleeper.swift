@@ -1,4 +1,4 @@
-internal import Synchronization
+internal import BinderySynchronization
 
 /// One wait of one task. It ends when it is woken or when the task is cancelled, from any thread.
 package final class Sleeper: Sendable {

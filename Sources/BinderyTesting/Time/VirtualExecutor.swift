@@ -1,8 +1,8 @@
 internal import BinderyGraph
-internal import Synchronization
+internal import BinderySynchronization
 
 /// Runs the jobs of one actor, and of the tasks that prefer it, on the thread that pumps it.
-final class VirtualExecutor: SerialExecutor, TaskExecutor {
+final class VirtualExecutor: SerialExecutor {
     private let jobs = Mutex<[UnownedJob]>([])
 
     func enqueue(_ job: consuming ExecutorJob) {
@@ -31,9 +31,16 @@ final class VirtualExecutor: SerialExecutor, TaskExecutor {
     }
 
     private func run(_ job: UnownedJob) {
-        job.runSynchronously(isolatedTo: asUnownedSerialExecutor(), taskExecutor: asUnownedTaskExecutor())
+        if #available(macOS 15.0, iOS 18.0, watchOS 11.0, tvOS 18.0, visionOS 2.0, *) {
+            job.runSynchronously(isolatedTo: asUnownedSerialExecutor(), taskExecutor: asUnownedTaskExecutor())
+        } else {
+            job.runSynchronously(on: asUnownedSerialExecutor())
+        }
     }
+}
 
+@available(macOS 15.0, iOS 18.0, watchOS 11.0, tvOS 18.0, visionOS 2.0, *)
+extension VirtualExecutor: TaskExecutor {
     func asUnownedTaskExecutor() -> UnownedTaskExecutor { UnownedTaskExecutor(ordinary: self) }
 }
 

@@ -26,8 +26,12 @@ public final class VirtualScheduler: Scheduler {
 
     /// Runs `body` as work of this scheduler's actor.
     public func run<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
-        let context = ExecutionContext(
-            actor: actor, scheduler: self, taskExecutor: executor, backgroundExecutor: executor)
+        let context =
+            if #available(macOS 15.0, iOS 18.0, watchOS 11.0, tvOS 18.0, visionOS 2.0, *) {
+                ExecutionContext(actor: actor, scheduler: self, taskExecutor: executor, backgroundExecutor: executor)
+            } else {
+                ExecutionContext(actor: actor, scheduler: self)
+            }
         // `withValue` only rethrows untyped errors, so the outcome is carried around it.
         let outcome: Swift.Result<Result, Failure> = ExecutionContext.$entered.withValue(context) {
             recorded {

@@ -1,5 +1,5 @@
+internal import BinderySynchronization
 internal import BinderyView
-internal import Synchronization
 
 /// The files that the sessions of a server receive and serve, by the tokens in their addresses.
 final class FileExchange: Sendable {

@@ -1,5 +1,5 @@
+internal import BinderySynchronization
 internal import BinderyView
-internal import Synchronization
 
 /// The bytes of one upload, from the requests that carry them to the receiver in the session.
 ///

@@ -1,4 +1,4 @@
-internal import Synchronization
+internal import BinderySynchronization
 
 /// Tickets that open an inspector once, within a minute: a browser cannot send the operator's secret.
 final class InspectorTickets: Sendable {

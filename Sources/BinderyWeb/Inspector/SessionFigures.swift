@@ -1,5 +1,5 @@
 internal import BinderyInspector
-internal import Synchronization
+internal import BinderySynchronization
 
 /// What an inspector shows of a session without asking it. The session writes, all threads read.
 struct SessionFigures: ~Copyable, Sendable {

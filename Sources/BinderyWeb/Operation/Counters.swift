@@ -1,4 +1,4 @@
-internal import Synchronization
+internal import BinderySynchronization
 
 /// A number to which all threads add without waiting.
 final class Counter: Sendable {

@@ -1,6 +1,6 @@
 #if Web
 internal import Logging
-internal import Synchronization
+internal import BinderySynchronization
 
 /// Reports to the server's operator: counts what happens, and logs what matters. The log contains nothing by which a
 /// user could be identified or impersonated: no token, no cookie, no typed text, no query. Sessions have numbers. What

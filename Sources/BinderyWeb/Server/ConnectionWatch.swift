@@ -1,7 +1,7 @@
 #if Web
 internal import HummingbirdCore
 internal import NIOCore
-internal import Synchronization
+internal import BinderySynchronization
 
 /// Cancels what is fetched for a request when the browser disconnects before the response, for example because an image
 /// has left the page. A browser that closes its end counts as disconnected. A connection carries one request at a time.

@@ -1,4 +1,4 @@
-internal import Synchronization
+internal import BinderySynchronization
 
 /// The waiting times of sessions whose page has disconnected or has not connected yet. One task serves them in the
 /// order in which they began: a task for each would take more memory than a small session.

@@ -1,5 +1,5 @@
+internal import BinderySynchronization
 internal import Foundation
-internal import Synchronization
 
 /// The value of the header `Date` (RFC 9110, 5.6.7), which is formatted once a second.
 final class HTTPDate: Sendable {

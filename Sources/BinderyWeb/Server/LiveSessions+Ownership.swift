@@ -1,5 +1,5 @@
 #if Web
-internal import Synchronization
+internal import BinderySynchronization
 
 /// The pages that this process acts for, where several serve the pages. See ``PageOwnership``.
 extension LiveSessions {

@@ -1,7 +1,7 @@
 #if Web
 internal import Bindery
 internal import BinderyWire
-internal import Synchronization
+internal import BinderySynchronization
 
 /// The open sessions by the token of their page, and those that can be restored from the store.
 final class LiveSessions: Sendable {

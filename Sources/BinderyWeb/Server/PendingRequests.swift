@@ -1,4 +1,4 @@
-internal import Synchronization
+internal import BinderySynchronization
 
 /// The requests that are being answered.
 final class PendingRequests: Sendable {

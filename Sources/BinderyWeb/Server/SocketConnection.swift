@@ -2,7 +2,7 @@
 internal import BinderyWire
 internal import NIOCore
 internal import NIOWebSocket
-internal import Synchronization
+internal import BinderySynchronization
 
 /// The connection of a session and its WebSocket: what the session sends, and what waits for the session.
 final class SocketConnection: PageConnection {

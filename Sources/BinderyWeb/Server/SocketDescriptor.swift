@@ -1,6 +1,6 @@
 #if Web
 internal import Foundation
-internal import Synchronization
+internal import BinderySynchronization
 
 /// A second descriptor of a connection's socket, which any thread may write to. The channel closes its own descriptor
 /// without notice, and the system then gives its number to another connection. The socket stays open until both are

@@ -1,6 +1,6 @@
+internal import BinderySynchronization
 package import BinderyView
 package import BinderyWire
-internal import Synchronization
 
 /// One page of one browser: its view models, its views, and what the browser has been sent. Each message of the page is
 /// one job of the session's executor. After each job, the changes are sent as one frame.

@@ -1,4 +1,4 @@
-internal import Synchronization
+internal import BinderySynchronization
 
 /// A limit on the rate of a page's events: a token bucket (the generic cell rate algorithm, ITU-T I.371). It belongs to
 /// the page, so a new connection does not begin with a full bucket.

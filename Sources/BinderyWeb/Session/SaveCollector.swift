@@ -1,4 +1,4 @@
-internal import Synchronization
+internal import BinderySynchronization
 
 /// How a save of a session has ended.
 enum SaveOutcome: Equatable {

@@ -1,4 +1,4 @@
-internal import Synchronization
+internal import BinderySynchronization
 
 /// Interns strings that many nodes share.
 final class StringInterner: Sendable {

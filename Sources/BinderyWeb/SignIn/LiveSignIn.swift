@@ -1,6 +1,6 @@
 public import Bindery
+internal import BinderySynchronization
 internal import Foundation
-internal import Synchronization
 
 /// Keeps users signed in on a ``LiveServer``.
 ///

@@ -1,6 +1,6 @@
+internal import BinderySynchronization
 internal import CBinderySystem
 internal import Foundation
-internal import Synchronization
 
 /// The connection of a worker to its supervisor, and so to the other workers.
 ///

@@ -5,6 +5,10 @@
 #include <stddef.h>
 #include <stdint.h>
 #include <stdlib.h>
+#if defined(__APPLE__)
+#include <os/lock.h>
+#include <pthread.h>
+#endif
 
 // The state of one synchronous stretch of work on one thread. Between stretches every pointer is null and every count
 // zero, so an actor may continue on another thread. (The stack is empty then; its small buffer belongs to the thread.)
@@ -159,6 +163,13 @@ static inline bool bindery_perform(
     return words->call(argument, command, operand, words->context);
 }
 
+#if defined(__APPLE__)
+/// Null on systems that lack the function.
+#define BINDERY_WEAK_IMPORT __attribute__((weak_import))
+#else
+#define BINDERY_WEAK_IMPORT
+#endif
+
 /// A serial executor as Swift's runtime passes it: the two words of an `UnownedSerialExecutor`. Code on no actor has
 /// one without an identity. For a default actor the implementation is zero and the identity is the actor.
 typedef struct bindery_executor {
@@ -169,11 +180,19 @@ typedef struct bindery_executor {
 /// The runtime functions on which `assumeIsolated` and `Task.immediate` are built.
 __attribute__((swiftcall)) bindery_executor swift_task_getCurrentExecutor(void);
 __attribute__((swiftcall)) bindery_executor swift_task_getMainExecutor(void);
-__attribute__((swiftcall)) bool swift_task_isCurrentExecutorWithFlags(
+__attribute__((swiftcall)) BINDERY_WEAK_IMPORT bool swift_task_isCurrentExecutorWithFlags(
     void *_Nullable identity, uintptr_t implementation, uint64_t flags);
 
 /// Whether the caller runs on `executor`. Without flags, the runtime may answer no.
 static inline bool bindery_is_current_executor(bindery_executor executor) {
+#if defined(__APPLE__)
+    // Before iOS 26 and macOS 26 the runtime either lacks the function or stops a program on another executor.
+    if (swift_task_isCurrentExecutorWithFlags == NULL) {
+        bindery_executor current = swift_task_getCurrentExecutor();
+        if (current.identity != NULL) return current.identity == executor.identity;
+        return executor.identity == swift_task_getMainExecutor().identity && pthread_main_np() != 0;
+    }
+#endif
     return swift_task_isCurrentExecutorWithFlags(executor.identity, executor.implementation, 0);
 }
 
@@ -184,6 +203,21 @@ static inline bindery_executor bindery_current_executor(void) {
     bindery_executor main = swift_task_getMainExecutor();
     return bindery_is_current_executor(main) ? main : current;
 }
+
+#if defined(__APPLE__)
+/// The lock and the atomic word of BinderySynchronization, for the systems without Synchronization.
+typedef os_unfair_lock bindery_lock;
+static inline void bindery_lock_acquire(bindery_lock *_Nonnull lock) { os_unfair_lock_lock(lock); }
+static inline void bindery_lock_release(bindery_lock *_Nonnull lock) { os_unfair_lock_unlock(lock); }
+
+static inline uintptr_t bindery_atomic_load(const uintptr_t *_Nonnull word) {
+    return __atomic_load_n(word, __ATOMIC_RELAXED);
+}
+/// Returns the old value.
+static inline uintptr_t bindery_atomic_add(uintptr_t *_Nonnull word, uintptr_t operand) {
+    return __atomic_fetch_add(word, operand, __ATOMIC_RELAXED);
+}
+#endif
 
 /// Writes a diagnosis to the standard error stream, as one line.
 void bindery_write_diagnosis(const char *_Nonnull text);

@@ -26,8 +26,12 @@ public struct URL: Hashable, Codable, Sendable {
     public var absoluteString: String { fatalError() }
 }
 
-public struct Data: Hashable, Codable, Sendable {
+public struct Data: Hashable, Codable, Sendable, RandomAccessCollection {
     public init() { fatalError() }
+    public init<Elements: Sequence>(_ elements: Elements) where Elements.Element == UInt8 { fatalError() }
+    public var startIndex: Int { fatalError() }
+    public var endIndex: Int { fatalError() }
+    public subscript(index: Int) -> UInt8 { fatalError() }
 }
 
 public struct Locale: Hashable, Sendable {

@@ -1,7 +1,7 @@
+import BinderySynchronization
 import BinderyTestSupport
 import CBinderyShims
 import Foundation
-import Synchronization
 import Testing
 
 /// The memory of nodes and links.

@@ -1,5 +1,5 @@
+import BinderySynchronization
 import Foundation
-import Synchronization
 
 /// A service on a real socket that calls `serve` for each connection.
 final class SocketServer: Sendable {

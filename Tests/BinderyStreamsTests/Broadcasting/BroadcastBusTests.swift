@@ -1,7 +1,7 @@
 import BinderyStreams
+import BinderySynchronization
 import BinderyTestSupport
 import BinderyTesting
-import Synchronization
 import Testing
 
 /// Processes of a program: what one publishes, all others receive at once.

@@ -1,7 +1,7 @@
 import BinderyStreams
+import BinderySynchronization
 import BinderyTestSupport
 import BinderyTesting
-import Synchronization
 import Testing
 
 @Suite struct SubjectTests {

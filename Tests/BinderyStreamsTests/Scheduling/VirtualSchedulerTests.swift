@@ -104,14 +104,7 @@ import Testing
     private func start(_ body: nonisolated(nonsending) @escaping () async -> Void) -> Started {
         let started = Started()
         time.run {
-            let context = ExecutionContext.current!
-            Isolation.assume(context.actor, with: (body, started)) { actor, given in
-                let executor = ExecutionContext.current?.taskExecutor
-                given.1.task = Task.immediate(executorPreference: executor) {
-                    _ = actor
-                    await given.0()
-                }
-            }
+            started.task = AsyncWork.start(on: ExecutionContext.current!.actor, body) { _ in }
         }
         return started
     }
@@ -168,19 +161,14 @@ import Testing
             let time = VirtualScheduler(), log = Log()
             time.run {
                 for sleeper in 0..<5 {
-                    let context = ExecutionContext.current!
-                    Isolation.assume(context.actor, with: (time, log, sleeper)) { actor, given in
-                        let (time, log, sleeper) = given
-                        let executor = ExecutionContext.current?.taskExecutor
-                        _ = Task.immediate(executorPreference: executor) {
-                            _ = actor
-                            for round in 0..<3 {
-                                try? await time.sleep(for: .milliseconds(100 * (sleeper % 3 + 1)))
-                                log.lines.append("\(sleeper).\(round) at \(time.now)")
-                                await Task.yield()
-                            }
+                    let work: nonisolated(nonsending) () async -> Void = {
+                        for round in 0..<3 {
+                            try? await time.sleep(for: .milliseconds(100 * (sleeper % 3 + 1)))
+                            log.lines.append("\(sleeper).\(round) at \(time.now)")
+                            await Task.yield()
                         }
                     }
+                    _ = AsyncWork.start(on: ExecutionContext.current!.actor, work) { _ in }
                 }
             }
             time.advance(by: .seconds(2))

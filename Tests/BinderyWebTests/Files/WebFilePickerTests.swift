@@ -1,8 +1,8 @@
+import BinderySynchronization
 import BinderyTesting
 import BinderyView
 import BinderyWire
 import Foundation
-import Synchronization
 import Testing
 
 @testable import BinderyWeb

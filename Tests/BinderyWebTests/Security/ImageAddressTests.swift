@@ -1,5 +1,5 @@
+import BinderySynchronization
 import BinderyView
-import Synchronization
 import Testing
 
 @testable import BinderyWeb

@@ -1,5 +1,5 @@
+import BinderySynchronization
 import Dispatch
-import Synchronization
 import Testing
 
 @testable import BinderyWeb

@@ -1,5 +1,5 @@
 import Bindery
-import Synchronization
+import BinderySynchronization
 import Testing
 
 @testable import BinderyWeb

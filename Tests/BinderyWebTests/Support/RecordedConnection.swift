@@ -1,5 +1,5 @@
+import BinderySynchronization
 import BinderyView
-import Synchronization
 
 @testable import BinderyWeb
 @testable import BinderyWire

@@ -1,4 +1,4 @@
-import Synchronization
+import BinderySynchronization
 
 /// Runs a program of several tasks in every order of its steps. A step ends where a task calls ``step()``; between two
 /// steps only one task runs.

@@ -1,4 +1,4 @@
-import Synchronization
+import BinderySynchronization
 import Testing
 
 @testable import BinderyWeb

@@ -14,8 +14,10 @@ extension Producer {
     ///
     /// - Note: a sequence for a single iteration, such as `AsyncStream`, serves one observer; `share()` serves several.
     /// - Isolation: the actor of ``ExecutionContext/current``. Without one, it reports a diagnosis and sends nothing.
+    /// - Systems: iOS 18, macOS 15 and newer, whose asynchronous sequences state their failure.
     /// - Complexity: a task per observation; holds no element.
     /// - Also known as: `asObservable` in RxSwift, `from` in RxJS.
+    @available(macOS 15.0, iOS 18.0, watchOS 11.0, tvOS 18.0, visionOS 2.0, *)
     public static func from<S: AsyncSequence>(
         _ sequence: S, file: StaticString = #fileID, line: UInt = #line
     ) -> some Signal<Value, Failure> where S.Element == Value, S.Failure == Failure {
@@ -26,6 +28,32 @@ extension Producer {
                     emitter.send(element)
                 }
             }.run(ElementsEnd(emitter: emitter), in: emitter.scope)
+        }
+    }
+}
+
+extension Producer where Failure == Never {
+    /// The same for the one sequence that systems without typed failures of sequences can iterate here.
+    static func from(
+        stream: AsyncStream<Value>, file: StaticString, line: UInt
+    ) -> some Signal<Value, Never> where Value: Sendable {
+        Producer { emitter in
+            Producer<Void, Never>.from(file: file, line: line) { () async in
+                var iterator = stream.makeAsyncIterator()
+                while !emitter.isDisposed, let element = await next(&iterator) { emitter.send(element) }
+            }.run(ElementsEnd(emitter: emitter), in: emitter.scope)
+        }
+    }
+
+    private nonisolated(nonsending) static func next(_ iterator: inout AsyncStream<Value>.Iterator) async -> Value?
+    where Value: Sendable {
+        if #available(macOS 15.0, iOS 18.0, watchOS 11.0, tvOS 18.0, visionOS 2.0, *) {
+            return await iterator.next(isolation: #isolation)
+        } else {
+            // Unsafe to the compiler only: `AsyncStream` guards its elements, and one caller at a time asks for them.
+            nonisolated(unsafe) var stream = iterator
+            defer { iterator = stream }
+            return await stream.next()
         }
     }
 }

@@ -39,7 +39,7 @@ extension Producer where Value: Sendable {
                 return (events: events, registration: register(Callback(continuation)))
             },
             release: { cancel($0.registration) },
-            { Producer<Event<Value, Failure>, Never>.from($0.events, file: file, line: line).dematerialize() })
+            { Producer<Event<Value, Failure>, Never>.from(stream: $0.events, file: file, line: line).dematerialize() })
     }
 }
 

@@ -1,6 +1,6 @@
 /// The received values that were not requested yet. A pure state machine.
-struct ValueBuffer<Value, Failure: Error>: ~Copyable {
-    enum Output {
+package struct ValueBuffer<Value, Failure: Error>: ~Copyable {
+    package enum Output {
         case deliver(Value)
         case fail(Failure)
         case finish
@@ -11,14 +11,14 @@ struct ValueBuffer<Value, Failure: Error>: ~Copyable {
     private var values = Queue<Value>()
     private var end: Completion<Failure>?
 
-    init(_ policy: BufferingPolicy) { self.policy = policy }
+    package init(_ policy: BufferingPolicy) { self.policy = policy }
 
-    var isEmpty: Bool { values.isEmpty }
+    package var isEmpty: Bool { values.isEmpty }
 
-    mutating func takeAll() -> Queue<Value> { values.takeAll() }
+    package mutating func takeAll() -> Queue<Value> { values.takeAll() }
 
     /// - Returns: The dropped value. Release it after the access to `self` ends: its `deinit` may call back.
-    mutating func received(_ value: Value) -> Value? {
+    package mutating func received(_ value: Value) -> Value? {
         if end != nil { return nil }
         switch policy {
         case .unbounded: values.append(value)
@@ -32,17 +32,17 @@ struct ValueBuffer<Value, Failure: Error>: ~Copyable {
     }
 
     /// Records the first end, to be delivered after the buffered values.
-    mutating func received(_ completion: Completion<Failure>) {
+    package mutating func received(_ completion: Completion<Failure>) {
         if end == nil { end = completion }
     }
 
     /// - Returns: The buffered values. Release them after the access, as above.
-    mutating func cancelled() -> Queue<Value> {
+    package mutating func cancelled() -> Queue<Value> {
         end = .completed
         return values.takeAll()
     }
 
-    mutating func requested() -> Output {
+    package mutating func requested() -> Output {
         if let value = values.popFirst() { return .deliver(value) }
         switch end {
         case nil: return .wait

@@ -6,7 +6,7 @@ extension Signal {
     /// ```swift
     /// for try await location in locations.values { … }
     /// ```
-    public var values: some AsyncSequence<Value, Failure> { values(buffering: .unbounded) }
+    public var values: SignalValues<Self> { values(buffering: .unbounded) }
 
     /// Returns the values as an asynchronous sequence.
     ///
@@ -29,7 +29,7 @@ extension Signal {
     /// - Isolation: Iterate on the signal's actor, which need not be known at compile time.
     /// - Complexity: O(1) per value and a hop per wait; holds what the policy keeps.
     /// - Also known as: `values` in RxSwift and Combine.
-    public func values(buffering policy: BufferingPolicy) -> some AsyncSequence<Value, Failure> {
+    public func values(buffering policy: BufferingPolicy) -> SignalValues<Self> {
         SignalValues(signal: self, policy: policy)
     }
 }
@@ -42,22 +42,33 @@ extension Property {
     /// ```
     ///
     /// Ends when the ``MutableProperty`` is deallocated or the task is cancelled. `signal.values` keeps every change.
-    public final var values: some AsyncSequence<Value, Never> { signal.values(buffering: .latest) }
+    public final var values: SignalValues<some Signal<Value, Never>> { signal.values(buffering: .latest) }
 }
 
-struct SignalValues<Upstream: Signal>: AsyncSequence {
-    typealias Element = Upstream.Value
-    typealias Failure = Upstream.Failure
+/// The values of a signal as an asynchronous sequence; see ``Signal/values(buffering:)``.
+///
+/// It has a name because `some AsyncSequence<Value, Failure>` exists only since iOS 18 and macOS 15.
+public struct SignalValues<Upstream: Signal>: AsyncSequence {
+    public typealias Element = Upstream.Value
+    public typealias Failure = Upstream.Failure
     let signal: Upstream
     let policy: BufferingPolicy
 
-    func makeAsyncIterator() -> Iterator { Iterator(reception: Reception(of: signal, buffering: policy)) }
+    /// Observes the signal.
+    public func makeAsyncIterator() -> Iterator { Iterator(reception: Reception(of: signal, buffering: policy)) }
 
-    struct Iterator: AsyncIteratorProtocol {
+    /// One observation of the signal, which ends when the iterator is dropped.
+    public struct Iterator: AsyncIteratorProtocol {
         let reception: Reception<Upstream.Value, Upstream.Failure>
 
-        func next(isolation: isolated (any Actor)?) async throws(Upstream.Failure) -> Upstream.Value? {
+        /// Returns the next value on the actor of the caller, or `nil` at the end.
+        public mutating func next(isolation: isolated (any Actor)?) async throws(Upstream.Failure) -> Upstream.Value? {
             try await reception.next(isolation: isolation)
+        }
+
+        /// Returns the next value on the actor of the caller, or `nil` at the end.
+        public nonisolated(nonsending) mutating func next() async throws(Upstream.Failure) -> Upstream.Value? {
+            try await reception.next(isolation: #isolation)
         }
     }
 }

@@ -1,8 +1,8 @@
 internal import BinderyGraph
+internal import BinderySynchronization
 internal import BinderyWire
 internal import CBinderySystem
 internal import Foundation
-internal import Synchronization
 
 /// A runner of sessions that have jobs; it runs each on one thread at a time.
 package protocol SessionRunner: AnyObject, Sendable {

@@ -1,7 +1,7 @@
+internal import BinderySynchronization
 internal import CBinderySystem
 internal import Dispatch
 internal import Foundation
-internal import Synchronization
 
 /// The threads on which all sessions run: one for each processor, and more while sessions compute.
 ///

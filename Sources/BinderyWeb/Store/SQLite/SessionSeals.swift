@@ -1,5 +1,5 @@
 #if SQLite
-internal import Synchronization
+internal import BinderySynchronization
 
 /// The seals of the sessions that were saved lately, since a derivation takes longer than the encryption.
 final class SessionSeals: Sendable {

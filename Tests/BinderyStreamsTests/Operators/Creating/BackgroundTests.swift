@@ -82,14 +82,17 @@ import Testing
 
 /// An actor like that of a live session: its tasks prefer its executor, which `@concurrent` alone does not leave.
 @Suite struct SessionBackgroundTests {
+    @available(macOS 15.0, *)
     @Test func workLeavesTheExecutorThatTheTasksPrefer() async {
         #expect(await Session().whereItRuns() == ["work elsewhere", "value on the executor"])
     }
 
+    @available(macOS 15.0, *)
     @Test func workOfAnAsyncClosureLeavesItTooAndComesBack() async {
         #expect(await Session().whereAsyncWorkRuns() == ["work elsewhere", "value on the executor"])
     }
 
+    @available(macOS 15.0, *)
     private actor Session {
         private let executor = QueueExecutor()
         nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
@@ -125,6 +128,7 @@ import Testing
         }
     }
 
+    @available(macOS 15.0, *)
     private final class QueueExecutor: SerialExecutor, TaskExecutor {
         private let queue = DispatchQueue(label: "session")
 

@@ -1,0 +1,14 @@
+// What the package's C modules use of Apple's locks.
+#ifndef APPLE_STUBS_OS_LOCK_H
+#define APPLE_STUBS_OS_LOCK_H
+
+#include <stdint.h>
+
+typedef struct os_unfair_lock_s {
+    uint32_t _os_unfair_lock_opaque;
+} os_unfair_lock, *os_unfair_lock_t;
+
+void os_unfair_lock_lock(os_unfair_lock_t lock);
+void os_unfair_lock_unlock(os_unfair_lock_t lock);
+
+#endif
