@@ -22,6 +22,7 @@ let package = Package(
         .library(name: "BinderyDiff", targets: ["BinderyDiff"]),
         .library(name: "Bindery", targets: ["Bindery"]),
         .library(name: "BinderyFoundation", targets: ["BinderyFoundation"]),
+        .library(name: "BinderyCombine", targets: ["BinderyCombine"]),
         .library(name: "BinderyHTTP", targets: ["BinderyHTTP"]),
         .library(name: "BinderyHTTPTesting", targets: ["BinderyHTTPTesting"]),
         .library(name: "BinderyView", targets: ["BinderyView"]),
@@ -40,6 +41,7 @@ let package = Package(
     traits: [
         .trait(name: "Web", description: "The HTTP server of BinderyWeb, on Hummingbird and SwiftNIO."),
         .trait(name: "SQLite", description: "The store of BinderyWeb for live sessions, on GRDB."),
+        .trait(name: "OpenCombine", description: "BinderyCombine on systems without Combine, on OpenCombine."),
     ],
     dependencies: [
         // Without its traits, which add support for configuration files that Bindery does not use.
@@ -52,6 +54,7 @@ let package = Package(
         .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
         .package(url: "https://github.com/apple/swift-crypto", from: "4.5.0"),
+        .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
     ],
     targets: [
         .target(name: "CBinderyShims"),
@@ -71,6 +74,14 @@ let package = Package(
         // Separate, because the core does not depend on Foundation.
         .target(
             name: "BinderyFoundation", dependencies: ["Bindery", "BinderySynchronization"], swiftSettings: settings),
+        // On Apple's systems with Combine. Elsewhere it is empty without the trait.
+        .target(
+            name: "BinderyCombine",
+            dependencies: [
+                "Bindery", "BinderyGraph", "BinderyStreams", "BinderySynchronization",
+                .product(name: "OpenCombine", package: "OpenCombine", condition: .when(traits: ["OpenCombine"])),
+            ],
+            swiftSettings: settings),
         .target(name: "BinderyHTTP", dependencies: ["Bindery", "BinderySynchronization"], swiftSettings: settings),
         // Separate, so that a program does not contain it, and tests without HTTP do not build it.
         .target(
