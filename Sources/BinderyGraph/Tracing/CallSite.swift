@@ -24,8 +24,9 @@ package struct CallSite: Sendable {
     /// The innermost call outside Bindery, as `Module/File.swift:12`; without debug information the function, or nil.
     /// ``outside`` if there is none: a backend has passed on the user's input, for instance.
     ///
-    /// - Complexity: Each address is looked up once in the process. The first in a module reads the module's symbols;
-    ///   the line of one reads the line tables: tenths of a second in a large program.
+    /// - Complexity: Each address is looked up once in the process. The first in a module reads the module's symbols
+    ///   and line tables: tenths of a second in a large program. In release builds, and on other systems than Linux,
+    ///   each address reads the line tables again.
     package var sourceLocation: String? {
         var function: String?
         var (isOfPage, isOfProgram) = (false, false)

@@ -8,7 +8,7 @@ internal import Runtime
 /// What the debug information says of a return address.
 struct CodePlace {
     /// The calls at the address: several if functions were inlined, the innermost first.
-    struct Call {
+    struct Call: Equatable {
         /// The module of a Swift function.
         let module: String?
         let function: String
@@ -72,25 +72,51 @@ struct CodePlace {
     }
 
     private static func lookedUp(_ address: UInt) -> [Call] {
+        guard let backtrace = backtrace(of: address) else { return [] }
+        let names = backtrace.symbolicated(options: nameOptions)?.frames.compactMap(\.symbol) ?? []
+        let isOwn = names.allSatisfy { symbol in module(of: symbol.rawName).map(CallSite.isOwn(module:)) ?? true }
+        if isOwn { return names.map { call($0, nil) } }
+        #if DEBUG
+        // Nothing is inlined: the line of the address is that of its only call.
+        if names.count == 1, let line = line(at: address) { return [call(names[0], line)] }
+        #endif
+        return calls(backtrace)
+    }
+
+    /// The calls at an address as the Runtime module finds them. It reads the line tables for each address, which takes
+    /// hundreds of times as long as ``line(at:)``.
+    static func slowlyLookedUp(_ address: UInt) -> [Call] {
+        lookingUp.withLock { _ in backtrace(of: address).map(calls) ?? [] }
+    }
+
+    private static func calls(_ backtrace: Backtrace) -> [Call] {
+        (backtrace.symbolicated()?.frames ?? []).compactMap(\.symbol).map { symbol in
+            let location = symbol.sourceLocation
+            return call(symbol, location.map { (String($0.path.split(separator: "/").last ?? "?"), $0.line) })
+        }
+    }
+
+    private static func backtrace(of address: UInt) -> Backtrace? {
         // The Runtime module makes no backtrace of given addresses, but decodes one.
-        guard var backtrace = try? Backtrace(from: BacktraceDecoder(address, architecture)) else { return [] }
+        guard var backtrace = try? Backtrace(from: BacktraceDecoder(address, architecture)) else { return nil }
         backtrace.images = images
-        // The names alone take a small part of the time that the lines and the inlined calls take.
-        let names = backtrace.symbolicated(options: nameOptions)?.frames ?? []
-        let isOwn = names.allSatisfy { frame in
-            guard let module = frame.symbol.flatMap({ module(of: $0.rawName) }) else { return true }
-            return CallSite.isOwn(module: module)
-        }
-        let frames = isOwn ? names : backtrace.symbolicated()?.frames ?? []
-        return frames.compactMap { frame in
-            guard let symbol = frame.symbol else { return nil }
-            let location = symbol.sourceLocation, file = location?.path.split(separator: "/").last ?? "?"
-            // A compiler-generated accessor that is not inlined has no line; headers belong to the C shims.
-            let hasLine = location.map { $0.line > 0 && !file.hasSuffix(".h") } ?? false
-            return Call(
-                module: module(of: symbol.rawName), function: symbol.name,
-                line: hasLine ? "\(file):\(location!.line)" : nil, mayHaveLine: location != nil)
-        }
+        return backtrace
+    }
+
+    /// The line of the call that returns to an address, from the line tables.
+    private static func line(at address: UInt) -> (file: String, line: Int)? {
+        var line: UInt32 = 0
+        return bindery_file_at(address - 1, &line).map { (String(cString: $0), Int(line)) }
+    }
+
+    private static func call(
+        _ symbol: SymbolicatedBacktrace.Symbol, _ location: (file: String, line: Int)?
+    ) -> Call {
+        // A compiler-generated accessor that is not inlined has no line; headers belong to the C shims.
+        let hasLine = location.map { $0.line > 0 && !$0.file.hasSuffix(".h") } ?? false
+        return Call(
+            module: module(of: symbol.rawName), function: symbol.name,
+            line: hasLine ? "\(location!.file):\(location!.line)" : nil, mayHaveLine: location != nil)
     }
     #endif
 }

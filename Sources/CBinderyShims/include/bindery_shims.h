@@ -108,6 +108,11 @@ static inline void *_Nonnull bindery_stack_pop(bindery_ambient *_Nonnull ambient
 /// frame pointers, which Swift keeps: a C function without one is left out, or ends the walk.
 size_t bindery_return_addresses(uintptr_t *_Nonnull addresses, size_t capacity);
 
+/// Finds the file and the line of an instruction, on Linux; null if the line tables of its executable or library cannot
+/// be read, or have none. The file is without folders; the line is 0 for code that the compiler made. One thread at a
+/// time. The first search in an image reads all its line tables, each further one those of one function or file.
+const char *_Nullable bindery_file_at(uintptr_t address, uint32_t *_Nonnull line);
+
 enum {
     /// The greatest size of a block of the pool.
     bindery_largest_block = 512,
