@@ -223,6 +223,37 @@ def test_a_stopped_worker_is_replaced(site, page):
     expect(page.get_by_test_id("number")).to_have_text("2")
 
 
+def is_stopped(task: Path) -> bool:
+    return (task / "stat").read_text().rsplit(")", 1)[1].split()[0] == "T"
+
+
+def test_the_metrics_are_those_of_all_workers_that_answer(start_showcase, new_context):
+    site = start_showcase("--workers", "2", "--metrics", "--log-level", "debug")
+    pages = {}
+    while len(pages) < 2:
+        page = new_context().new_page()
+        page.goto(site.url("/goods"))
+        connected(page)
+        pages[owner(page)] = page
+
+    def sessions() -> dict[int, int]:
+        with urllib.request.urlopen(site.url("/metrics")) as response:
+            text = response.read().decode()
+        assert text.count("# TYPE bindery_sessions gauge") == 1
+        lines = re.findall(r'^bindery_sessions\{worker="(\d+)"\} (\d+)$', text, re.MULTILINE)
+        return {int(worker): int(count) for worker, count in lines}
+
+    assert sessions().keys() == pages.keys() and min(sessions().values()) >= 1
+    stopped = max(pages)
+    process = workers(site)[stopped]
+    os.kill(process, signal.SIGSTOP)
+    # Until then it may accept a connection, and keep it.
+    wait_for(lambda: all(is_stopped(task) for task in Path(f"/proc/{process}/task").iterdir()))
+    assert sessions().keys() == pages.keys() - {stopped}
+    os.kill(process, signal.SIGCONT)
+    wait_for(lambda: sessions().keys() == pages.keys())
+
+
 def test_likes_of_one_worker_are_seen_in_the_others(site, new_context):
     pages = []
     while len({owner(goods.page) for goods in pages}) < 2:

@@ -5,7 +5,7 @@ internal import NIOCore
 
 extension LiveSite {
     /// Answers programs that monitor the server. They address a machine, not the site by its name.
-    func operationalResponse(to request: Request, from caller: Caller) -> Response? {
+    func operationalResponse(to request: Request, from caller: Caller) async -> Response? {
         guard request.method == .get || request.method == .head else { return nil }
         if request.uri.path == "/bindery/health" { return health }
         guard let endpoint = options.metrics, request.uri.path == endpoint.path else { return nil }
@@ -16,7 +16,7 @@ extension LiveSite {
             report.refused(.metrics, from: client(of: request, from: caller.peer) ?? caller.peer)
             return .notFound
         }
-        return textResponse(.ok, type: "text/plain; version=0.0.4; charset=utf-8", metrics.text)
+        return textResponse(.ok, type: "text/plain; version=0.0.4; charset=utf-8", await text(of: metrics))
     }
 
     /// For load balancers and process supervisors.

@@ -29,6 +29,32 @@ struct PrometheusText {
         line("\(name)_count", counts.last!)
     }
 
+    /// Joins the texts of several workers. Each measurement has the label `worker`, the worker's number.
+    static func joined(_ texts: [Int: String]) -> String {
+        var heads: [String] = []
+        var measurements: [String: String] = [:]
+        for (worker, text) in texts.sorted(by: { $0.key < $1.key }) {
+            var head = ""
+            for line in text.split(separator: "\n") {
+                if line.hasPrefix("# HELP") {
+                    head = "\(line)\n"
+                } else if line.hasPrefix("# TYPE") {
+                    head += "\(line)\n"
+                } else {
+                    if measurements[head] == nil { heads.append(head) }
+                    measurements[head, default: ""] += "\(labelled(line, worker))\n"
+                }
+            }
+        }
+        return heads.map { $0 + measurements[$0]! }.joined()
+    }
+
+    private static func labelled(_ line: Substring, _ worker: Int) -> String {
+        let name = line.prefix { $0 != "{" && $0 != " " }, rest = line.dropFirst(name.count)
+        let label = #"worker="\#(worker)""#
+        return rest.first == "{" ? "\(name){\(label),\(rest.dropFirst())" : "\(name){\(label)}\(rest)"
+    }
+
     private mutating func head(_ name: String, _ type: String, _ help: String) {
         text += "# HELP bindery_\(name) \(help)\n# TYPE bindery_\(name) \(type)\n"
     }

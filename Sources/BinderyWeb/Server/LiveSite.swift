@@ -87,7 +87,7 @@ final class LiveSite: Sendable {
     private func response(
         to request: Request, from caller: Caller, over channel: (any Channel)?, in context: (any Sendable)?
     ) async -> Response {
-        if let response = operationalResponse(to: request, from: caller) { return response }
+        if let response = await operationalResponse(to: request, from: caller) { return response }
         guard policy.knowsHost(caller) else {
             report.refused(.host, remedy: SocketRefusal.unknownHost.remedy)
             return .text(.misdirectedRequest, SocketRefusal.unknownHost.text)

@@ -14,14 +14,29 @@ extension LiveSite {
     func answerWorkers() {
         guard let link = options.worker?.link else { return }
         // The link lasts as long as the process, and so does the site of a worker.
-        let sessions = sessions
+        let (sessions, metrics) = (sessions, report.metrics)
         link.receiver.request = { request in
             switch request {
-            case .release(let page, let browser): await sessions.release(page, of: browser)
+            case .release(let page, let browser):
+                await sessions.release(page, of: browser)
+                return []
+            case .metrics: return metrics.map { Array($0.text.utf8) } ?? []
             }
-            return []
         }
         link.receiver.signedOut = { [weak self] in self?.options.signIn?.end($0) }
+    }
+
+    /// The metrics of all workers. One that does not answer within a second is left out.
+    func text(of metrics: LiveMetrics) async -> String {
+        guard let link = options.worker?.link else { return metrics.text }
+        var texts = await withTaskGroup { group in
+            for worker in link.others {
+                group.addTask { (worker, await link.request(.metrics, of: worker, within: .seconds(1)) ?? []) }
+            }
+            return await group.reduce(into: [:]) { $0[$1.0] = String(decoding: $1.1, as: UTF8.self) }
+        }
+        texts[link.identity.number] = metrics.text
+        return PrometheusText.joined(texts)
     }
 
     /// The worker to which a connection with this request is passed; nil if this process answers it.

@@ -30,7 +30,7 @@ public import Bindery
 /// | the supervisor ends otherwise | the workers end as on SIGTERM |
 /// | a worker shows no life for 15 s | it is killed and replaced |
 ///
-/// The limits of ``LiveLimits`` and the metrics are those of one worker.
+/// The limits of ``LiveLimits`` are those of one worker. The metrics are those of all.
 ///
 /// - Note: ``LiveServer/Options/store`` must be a ``SharedSessionStore``, such as `SQLiteSessionStore`.
 public final class LiveWorker: MessageBus {

@@ -8,6 +8,7 @@ internal import Foundation
 /// |---|---|
 /// | `send` | returns when the message is on its way; messages of one worker arrive in the order of sending |
 /// | `request` | the answer; nil if the other worker has ended, or traps before it answers |
+/// | … with a limit | nil also if the other worker has not answered by then |
 /// | the supervisor ends | this worker ends as on SIGTERM |
 final class WorkerLink: Sendable {
     /// What arrives from other workers. Called on the link's thread, which must not wait.
@@ -71,6 +72,9 @@ final class WorkerLink: Sendable {
     /// Whether a worker takes requests from browsers.
     func serves(_ worker: Int) -> Bool { state.withLock { $0.present[worker] == true } }
 
+    /// All other workers that have not ended.
+    var others: [Int] { state.withLock { $0.present.keys.filter { $0 != identity.number } } }
+
     /// Another worker that takes requests from browsers.
     var anyOther: Int? {
         state.withLock { state in
@@ -94,7 +98,7 @@ final class WorkerLink: Sendable {
         close(descriptor)
     }
 
-    func request(_ request: WorkerRequest, of worker: Int) async -> [UInt8]? {
+    func request(_ request: WorkerRequest, of worker: Int, within limit: Duration? = nil) async -> [UInt8]? {
         await withCheckedContinuation { continuation in
             let number = state.withLock { state -> UInt64? in
                 guard state.present[worker] != nil else { return nil }
@@ -104,7 +108,16 @@ final class WorkerLink: Sendable {
             }
             guard let number else { return continuation.resume(returning: nil) }
             send(.request(number, request), to: worker)
+            guard let limit else { return }
+            Task {
+                try? await Task.sleep(for: limit)
+                answer(number, nil)
+            }
         }
+    }
+
+    private func answer(_ number: UInt64, _ content: [UInt8]?) {
+        state.withLock { $0.pending.removeValue(forKey: number) }?.continuation.resume(returning: content)
     }
 
     private func write(_ frame: LinkFrame, _ descriptor: CInt? = nil) {
@@ -164,8 +177,7 @@ final class WorkerLink: Sendable {
         case .request(let number, let request):
             let answer = receiver.request
             Task { send(.answer(number, await answer(request)), to: worker) }
-        case .answer(let number, let content):
-            state.withLock { $0.pending.removeValue(forKey: number) }?.continuation.resume(returning: content)
+        case .answer(let number, let content): answer(number, content)
         case .connection(let bytes): if let descriptor { receiver.connection(descriptor, bytes) }
         case .event(let topic, let content): state.withLock { $0.topics[topic] }?(content)
         case .signedOut(let signedOut): receiver.signedOut(signedOut)

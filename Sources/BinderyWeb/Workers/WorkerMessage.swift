@@ -4,6 +4,8 @@ internal import Foundation
 enum WorkerRequest: Codable, Equatable {
     /// Store a page of this browser, and act for it no more. A page of another browser is kept.
     case release(page: String, browser: String)
+    /// Tell the metrics, as Prometheus' text.
+    case metrics
 }
 
 /// What has ended in one worker ends in all.

@@ -27,6 +27,37 @@ import Testing
         #expect(described.count == 12)
     }
 
+    @Test func thoseOfWorkersAreJoinedByMetric() {
+        let other = """
+            # HELP bindery_a Of both.
+            # TYPE bindery_a counter
+            bindery_a{kind="x"} 3
+            # HELP bindery_b Of a later version.
+            # TYPE bindery_b gauge
+            bindery_b 4
+
+            """
+        let first = """
+            # HELP bindery_a Of both.
+            # TYPE bindery_a counter
+            bindery_a{kind="x"} 1
+            bindery_a{kind="y"} 2
+
+            """
+        #expect(
+            PrometheusText.joined([12: other, 2: first, 3: ""]) == """
+                # HELP bindery_a Of both.
+                # TYPE bindery_a counter
+                bindery_a{worker="2",kind="x"} 1
+                bindery_a{worker="2",kind="y"} 2
+                bindery_a{worker="12",kind="x"} 3
+                # HELP bindery_b Of a later version.
+                # TYPE bindery_b gauge
+                bindery_b{worker="12"} 4
+
+                """)
+    }
+
     @Test func whatIsOpenIsWhatWasOpenedAndNotClosed() {
         for _ in 1...3 { metrics.sessionsOpened.add() }
         metrics.sessionsClosed.add()
