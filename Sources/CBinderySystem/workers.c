@@ -160,6 +160,8 @@ static struct sigaction earlier[trap_count];
 static int crash_pipe = -1;
 static atomic_bool has_crashed;
 static _Thread_local const struct bindery_page_marker *current_page;
+/// On which the signal handler of this thread runs: a trap for a full stack has no room there.
+static _Thread_local void *crash_stack;
 
 /// Ends the connections of the process, and no listening socket: the other processes share it.
 static void end_connections(void) {
@@ -208,9 +210,18 @@ void bindery_report_crashes(int pipe) {
 void bindery_prepare_thread_for_crashes(void) {
     enum { size = 1 << 16 };
     stack_t present;
-    if (sigaltstack(NULL, &present) == 0 && !(present.ss_flags & SS_DISABLE)) return;
+    if (crash_pipe < 0 || (sigaltstack(NULL, &present) == 0 && !(present.ss_flags & SS_DISABLE))) return;
     stack_t stack = {.ss_sp = malloc(size), .ss_size = size};
-    if (stack.ss_sp) sigaltstack(&stack, NULL);
+    if (!stack.ss_sp) return;
+    if (sigaltstack(&stack, NULL) == 0) crash_stack = stack.ss_sp;
+    else free(stack.ss_sp);
+}
+
+void bindery_free_crash_stack(void) {
+    if (!crash_stack) return;
+    stack_t none = {.ss_flags = SS_DISABLE};
+    if (sigaltstack(&none, NULL) == 0) free(crash_stack);
+    crash_stack = NULL;
 }
 
 bool bindery_has_crashed(void) { return atomic_load_explicit(&has_crashed, memory_order_relaxed); }

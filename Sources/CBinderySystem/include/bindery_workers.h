@@ -60,8 +60,11 @@ struct bindery_crash {
 /// connect to another process. After that the earlier handlers run, such as that of Swift's backtracer.
 void bindery_report_crashes(int pipe);
 
-/// Gives this thread a stack for the signal of a stack overflow.
+/// Gives this thread a stack for the signal of a stack overflow, if traps are reported.
 void bindery_prepare_thread_for_crashes(void);
+
+/// Frees that stack, at the end of the thread.
+void bindery_free_crash_stack(void);
 
 /// Whether this process is about to end by a trap: no thread may act for a page any more.
 bool bindery_has_crashed(void);

@@ -70,6 +70,7 @@ final class SessionPool: SessionRunner {
         state.withLock { $0.threads.append(thread) }
         detach { [self] in
             bindery_prepare_thread_for_crashes()
+            defer { bindery_free_crash_stack() }
             thread.begin()
             while !thread.isReplaced {
                 let executor = state.withLock { state in
