@@ -60,6 +60,8 @@ let package = Package(
         .target(name: "CBinderyShims"),
         // Calls of the system that only the web backend makes.
         .target(name: "CBinderySystem"),
+        // The scripts and styles of the pages and of the inspector.
+        .target(name: "CBinderyResources"),
         // The `Mutex` and the `Atomic` of Synchronization, also for those systems of Apple's that lack the module.
         .target(name: "BinderySynchronization", dependencies: ["CBinderyShims"], swiftSettings: settings),
         .target(
@@ -91,7 +93,7 @@ let package = Package(
         // The tool that shows what happens in a session; BinderyWeb serves it.
         .target(
             name: "BinderyInspector", dependencies: ["Bindery", "BinderyView", "BinderyWire"],
-            resources: [.embedInCode("Styles/inspector.css"), .embedInCode("Scripts/inspector.js")],
+            exclude: ["Scripts", "Styles"],  // CBinderyResources embeds them.
             swiftSettings: settings),
         .target(
             name: "BinderyTesting", dependencies: ["BinderySynchronization", "BinderyView"], swiftSettings: settings),
@@ -112,7 +114,7 @@ let package = Package(
             name: "BinderyWeb",
             dependencies: [
                 "BinderyGraph", "BinderyInspector", "BinderySynchronization", "BinderyView", "BinderyWire",
-                "CBinderySystem",
+                "CBinderyResources", "CBinderySystem",
                 .product(name: "Hummingbird", package: "hummingbird", condition: web),
                 .product(name: "HummingbirdCore", package: "hummingbird", condition: web),
                 .product(name: "NIOCore", package: "swift-nio", condition: web),
@@ -129,12 +131,7 @@ let package = Package(
                 .product(name: "GRDB", package: "GRDB.swift", condition: sqlite),
                 .product(name: "Crypto", package: "swift-crypto", condition: sqlite),
             ],
-            // The modules of the script; `make client` bundles them.
-            exclude: ["Client/Scripts"],
-            resources: [
-                .embedInCode("Client/Bundle"), .embedInCode("Client/Modules"), .embedInCode("Client/Styles"),
-                .embedInCode("Client/person.svg"), .embedInCode("Client/picture.svg"),
-            ],
+            exclude: ["Client"],  // CBinderyResources embeds it; `make client` bundles its scripts.
             swiftSettings: settings
         ),
         // A page of a live session without a browser and without a socket, for tests of applications.

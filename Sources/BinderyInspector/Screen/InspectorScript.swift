@@ -1,0 +1,4 @@
+/// The script of the inspector.
+package enum InspectorScript {
+    package static let path = "/bindery/inspector.js"
+}
