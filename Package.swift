@@ -153,10 +153,14 @@ let package = Package(
                 permissions: [
                     .writeToPackageDirectory(reason: "The page, its test and their targets are added to the package.")
                 ])),
-        // Optimised: a million random operations are checked against an oracle.
         .testTarget(
             name: "BinderyGraphTests",
             dependencies: ["BinderyGraph", "BinderySynchronization", "CBinderyShims", "BinderyTestSupport"],
+            swiftSettings: settings),
+        // Optimised: a million random operations are checked against an oracle.
+        .testTarget(
+            name: "BinderyGraphLawTests",
+            dependencies: ["BinderyGraph", "BinderySynchronization", "BinderyTestSupport"],
             swiftSettings: settings + [.unsafeFlags(["-O"])]),
         .testTarget(
             name: "BinderyStreamsTests",
