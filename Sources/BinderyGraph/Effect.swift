@@ -70,36 +70,36 @@ package final class Effect: Observation {
 
     @usableFromInline
     package static func start(
-        _ name: StaticString?, _ file: StaticString, _ line: UInt, _ body: @escaping (Effect) -> Void
+        _ name: StaticString?, _ file: StaticString, _ line: UInt, _ body: consuming @escaping (Effect) -> Void
     ) -> Effect {
         start(name, file, line, running: ClosureBody(body: body))
     }
 
     @usableFromInline
     package static func start(
-        _ name: StaticString?, _ file: StaticString, _ line: UInt, plain body: @escaping () -> Void
+        _ name: StaticString?, _ file: StaticString, _ line: UInt, plain body: consuming @escaping () -> Void
     ) -> Effect {
         start(name, file, line, running: PlainBody(body: body))
     }
 
     package static func start<Body: EffectBody>(
-        _ name: StaticString?, _ file: StaticString, _ line: UInt, running body: Body
+        _ name: StaticString?, _ file: StaticString, _ line: UInt, running body: consuming Body
     ) -> Effect {
         let effect = Effect()
         // Captures only `effect`, which thereby is the closure's context.
         let node = Node.allocate(
             Node(flags: [.observer, .effect, .hasValue], file: file, line: line) { node, command, _ in
-                let running = node.follower(of: Unmanaged<Effect>.self, as: RunningBody<Body>.self)
+                let body = node.follower(of: Unmanaged<Effect>.self, as: Body.self)
                 switch command {
-                // The node is kept while its body runs.
-                case .run: effect.run { running.pointee.body.run(in: effect) }
-                case .destroy: running.deinitialize(count: 1)
+                // The node, which owns the effect and its body, is kept while the body runs.
+                case .run: Unmanaged.passUnretained(effect)._withUnsafeGuaranteedRef { $0.run(body) }
+                case .destroy: body.deinitialize(count: 1)
                 default: break
                 }
                 return false
-            }, named: name?.utf8Start, holding: Unmanaged<Effect>.self, followedBy: RunningBody<Body>.self)
+            }, named: name?.utf8Start, holding: Unmanaged<Effect>.self, followedBy: Body.self)
         node.value(as: Unmanaged<Effect>.self).initialize(to: Unmanaged.passUnretained(effect))
-        node.follower(of: Unmanaged<Effect>.self, as: RunningBody<Body>.self).initialize(to: RunningBody(body: body))
+        node.follower(of: Unmanaged<Effect>.self, as: Body.self).initialize(to: body)
         effect.node = node
         if let outer = ambient.pointee.reader?.assumingMemoryBound(to: Node.self),
             outer.pointee.flags.contains(.effect)
@@ -129,10 +129,11 @@ package final class Effect: Observation {
         Engine.runObserversUnlessPostponed()
     }
 
-    private func run(_ body: () -> Void) {
-        endPresentRun()
+    @inline(__always)
+    private func run<Body: EffectBody>(_ body: UnsafePointer<Body>) {
+        if present != nil { endPresentRun() }
         // Ending the previous run may have disposed of the effect.
-        if let node { Engine.track(node, body) }
+        if let node { Engine.track(node) { Body.run(body, in: self) } }
     }
 
     @usableFromInline
@@ -153,6 +154,13 @@ package final class Effect: Observation {
 /// A body that an effect calls without a closure around it.
 package protocol EffectBody {
     func run(in effect: Effect)
+
+    /// Runs the body in its place in the effect's node.
+    static func run(_ body: UnsafePointer<Self>, in effect: Effect)
+}
+
+extension EffectBody {
+    package static func run(_ body: UnsafePointer<Self>, in effect: Effect) { body.pointee.run(in: effect) }
 }
 
 private struct ClosureBody: EffectBody {
@@ -165,9 +173,7 @@ private struct PlainBody: EffectBody {
     let body: () -> Void
 
     func run(in effect: Effect) { body() }
-}
 
-/// The body of an effect, which follows the effect in its node. Noncopyable, so that it is called in place.
-private struct RunningBody<Body: EffectBody>: ~Copyable {
-    let body: Body
+    // Without the atomic retain and release of a call in Swift, which cost as much as the rest of a run.
+    static func run(_ body: UnsafePointer<Self>, in effect: Effect) { bindery_run(body) }
 }

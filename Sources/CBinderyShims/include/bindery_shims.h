@@ -168,6 +168,13 @@ static inline bool bindery_perform(
     return words->call(argument, command, operand, words->context);
 }
 
+/// The same for the Swift closure `() -> Void`.
+static inline void bindery_run(const void *_Nonnull closure) {
+    typedef __attribute__((swiftcall)) void (*function)(__attribute__((swift_context)) void *_Nullable context);
+    const struct { function _Nonnull call; void *_Nullable context; } *words = closure;
+    words->call(words->context);
+}
+
 #if defined(__APPLE__)
 /// Null on systems that lack the function.
 #define BINDERY_WEAK_IMPORT __attribute__((weak_import))

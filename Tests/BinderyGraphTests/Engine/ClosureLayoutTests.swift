@@ -3,10 +3,10 @@ import Testing
 
 @testable import BinderyGraph
 
-/// What `bindery_perform` and `bindery_call` assume about closures. A property and a subject rest on it, so this suite
-/// names the cause where all others only crash.
+/// What `bindery_perform`, `bindery_call` and `bindery_run` assume about closures. A property, a subject and an effect
+/// rest on it, so this suite names the cause where all others only crash.
 @Suite struct ClosureLayoutTests {
-    /// The layout that the two functions assume.
+    /// The layout that the functions assume.
     private struct Words: Equatable {
         var function: UInt
         var context: UInt
@@ -18,6 +18,10 @@ import Testing
 
     private struct StoredOperation {
         let operation: Node.Operation
+    }
+
+    private struct Body {
+        let run: () -> Void
     }
 
     private struct Receiver {
@@ -43,6 +47,9 @@ import Testing
         }
     }
 
+    @inline(never)
+    private static func body(recordingIn probe: Probe) -> Body { Body { probe.received.append("ran") } }
+
     /// Reads the words in place: a closure that is passed as a generic argument would be another one, converted.
     private static func words<Holder>(of holder: Holder) -> Words {
         withUnsafeBytes(of: holder) { $0.load(as: Words.self) }
@@ -51,6 +58,7 @@ import Testing
     @Test func aClosureIsItsFunctionAndItsContext() {
         #expect(MemoryLayout<Node.Operation>.size == MemoryLayout<Words>.size, changedLayout)
         #expect(MemoryLayout<Receiver>.size == MemoryLayout<Words>.size, changedLayout)
+        #expect(MemoryLayout<Body>.size == MemoryLayout<Words>.size, changedLayout)
         let (one, other) = (Probe(), Probe())
         let node = Self.words(of: Self.node(recordingIn: one))
         let otherNode = Self.words(of: Self.node(recordingIn: other))
@@ -101,6 +109,16 @@ import Testing
             precondition(probe.received == ["7 false", "7 true"])
         }
     }
+
+    @Test func cCallsTheBodyOfAnEffectAsSwiftDoes() async {
+        await #expect(processExitsWith: .success, changedConvention) {
+            let probe = Probe()
+            let body = ClosureLayoutTests.body(recordingIn: probe)
+            withUnsafePointer(to: body) { bindery_run($0) }
+            withUnsafePointer(to: body) { bindery_run($0) }
+            precondition(probe.received == ["ran", "ran"])
+        }
+    }
 }
 
 private let changedLayout: Comment = """
@@ -115,6 +133,6 @@ private let changedConvention: Comment = """
     """
 
 private let remedy = """
-    Remedy: adapt `bindery_perform` and `bindery_call` in CBinderyShims, or let `perform` (Node.swift) and `call` \
-    (ObserverList.swift) call the closure in Swift, which costs an atomic retain and release for each call.
+    Remedy: adapt `bindery_perform`, `bindery_call` and `bindery_run` in CBinderyShims, or let `perform` \
+    (Node.swift), `call` (ObserverList.swift) and `PlainBody` (Effect.swift) call the closure in Swift, which costs an atomic retain and release for each call.
     """
