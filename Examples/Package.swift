@@ -61,9 +61,11 @@ let package = Package(
             resources: [.embedInCode("Books/Books.tsv")],
             swiftSettings: strict
         ),
+        // The sources that the screens show.
+        .target(name: "CScreenSources"),
         .target(
             name: "Screens",
-            dependencies: [.product(name: "BinderyView", package: "Bindery")],
+            dependencies: ["CScreenSources", .product(name: "BinderyView", package: "Bindery")],
             swiftSettings: strict
         ),
         // The program: the screens on the web, and the catalogue.
@@ -78,7 +80,7 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
             ],
-            resources: [.embedInCode("Diagrams")],
+            resources: [.embedInCode("Diagrams"), .embedInCode("Look")],
             swiftSettings: strict
         ),
         // Two screens on the command line, without a backend.

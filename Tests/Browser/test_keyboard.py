@@ -34,13 +34,13 @@ def tab_to(page, name, limit=30):
     raise AssertionError(f"Tab does not reach '{name}'")
 
 
-def test_tab_reaches_the_languages_and_the_links_of_the_index_in_order(page, showcase):
+def test_tab_reaches_the_languages_the_program_and_the_links_of_the_index_in_order(page, showcase):
     page.goto(showcase.url())
     expect_screen(page, "index")
     names = tab_through(page)
-    shown = page.locator("a[data-testid], button[data-testid]:enabled").evaluate_all("all => all.map(e => e.dataset.testid)")
+    shown = page.locator("[data-testid]:is(a, input, pre, button:enabled)").evaluate_all("all => all.map(e => e.dataset.testid)")
     assert names == shown
-    assert {"language-zh", "link-phone-login"} <= set(names)
+    assert {"language-zh", "a", "program", "copy-program", "link-phone-login"} <= set(names)
 
 
 def test_switching_the_language_by_key_does_not_throw_one_back_to_the_top(page, showcase):
@@ -49,7 +49,7 @@ def test_switching_the_language_by_key_does_not_throw_one_back_to_the_top(page, 
     page.keyboard.press("Enter")
     expect(page.locator("html")).to_have_attribute("lang", "zh-Hans")
     page.keyboard.press("Tab")
-    assert focused(page) == "link-length-login"
+    assert focused(page) == "copy-program"
 
 
 def test_tab_goes_through_the_login_in_reading_order(phone_login):

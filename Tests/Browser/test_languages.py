@@ -13,6 +13,7 @@ TEXTS = """() => {
   while (walker.nextNode()) {
     const node = walker.currentNode;
     if (node.parentElement.localName === "noscript") continue; // not read where scripts run
+    if (node.parentElement.closest("[translate=no]")) continue; // code and figures
     if (node.nodeType === Node.TEXT_NODE) words.push(node.data.trim());
     else for (const name of ["aria-label", "placeholder", "alt", "title",
       "data-lost", "data-down", "data-next-try", "data-try-now"])

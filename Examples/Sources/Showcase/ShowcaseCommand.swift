@@ -136,6 +136,7 @@ struct ShowcaseCommand: AsyncParsableCommand {
         let sessions = try await openSessions(beside: open)
         var options = LiveServer.Options(host: bind, port: port)
         options.store = sessions
+        options.styles = [PackageResources.showcase_css]
         options.isDevelopment = development
         options.worker = worker
         options.latency = latency.map { .milliseconds($0) }
@@ -155,7 +156,7 @@ struct ShowcaseCommand: AsyncParsableCommand {
             options: options,
             exists: { !CatalogueClient.isPicture(at: $0) },
             asset: { path in
-                if let diagram = Diagrams.asset(at: path) { return diagram }
+                if let file = Diagrams.asset(at: path) ?? ScreenPictures.asset(at: path) { return file }
                 if path == OfflinePicture.path { return OfflinePicture.asset }
                 if testPages, path == "/test/statistics" { return await client.statistics() }
                 if testPages, path == "/test/free" {

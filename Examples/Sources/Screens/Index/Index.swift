@@ -1,35 +1,47 @@
 import BinderyView
+internal import CScreenSources
 
+/// The start: what Bindery is, a program beside its source, and the screens.
 struct Index: View {
     let texts: Texts
     let navigator: Navigator<AppRoute>
+    private let sum = Sum()
+
+    init(texts: Texts, navigator: Navigator<AppRoute>) {
+        self.texts = texts
+        self.navigator = navigator
+    }
 
     var body: some View {
         Screen("index", title: texts[.showcase]) {
-            Column(spacing: 5) {
-                Row(spacing: 2) {
-                    Text(texts[.language]).color(.secondary)
-                    Spacer()
-                    choice(.english, texts[.english]).language(Language.english.rawValue).id("language-en")
-                    choice(.chinese, texts[.chinese]).language(Language.chinese.rawValue).id("language-zh")
+            Column(spacing: 8) {
+                Column(spacing: 4) {
+                    languages
+                    Text(texts[.startTitle]).style(.title).id("argument")
+                    Text(texts[.startText]).color(.secondary)
                 }
-                .accessibilityLabel(texts[.language])
-                Column(spacing: 2) {
-                    link(.lengthLogin(.mvvm), .lengthLogin, .lengthLoginSubtitle)
-                    link(.phoneLogin, .phoneLogin, .phoneLoginSubtitle)
-                    link(.account, .yourAccount, .yourAccountSubtitle)
-                    link(.goods(), .goods, .goodsSubtitle)
-                    link(.menuGroups, .menuGroups, .menuGroupsSubtitle)
-                    link(.accountLogin, .accountLogin, .accountLoginSubtitle)
-                    link(.books(), .books, .booksSubtitle)
-                    link(.posts(), .posts, .postsSubtitle)
-                    link(.architectures, .architectures, .architecturesSubtitle)
-                    link(.gallery, .gallery, .gallerySubtitle)
-                    link(.arrangements, .arrangements, .arrangementsSubtitle)
+                Element("div") {
+                    program
+                    running
                 }
-                .landmark(.navigation).accessibilityLabel(texts[.screens])
+                .class("start-pair")
+                screens
+                figures
+                installation
             }
+            .width(960)
         }
+        .width(.wide)
+    }
+
+    private var languages: some View {
+        Row(spacing: 2) {
+            Text(texts[.language]).color(.secondary)
+            Spacer()
+            choice(.english, texts[.english]).language(Language.english.rawValue).id("language-en")
+            choice(.chinese, texts[.chinese]).language(Language.chinese.rawValue).id("language-zh")
+        }
+        .accessibilityLabel(texts[.language])
     }
 
     private func choice(_ language: Language, _ title: some Wording) -> some View {
@@ -37,8 +49,115 @@ struct Index: View {
             .selected(texts.language.map { $0 == language })
     }
 
+    // MARK: The program
+
+    private var program: some View {
+        Element("section") {
+            Row {
+                Text(texts[.program]).style(.headline)
+                Spacer()
+                copyButton(of: "program", texts[.program])
+            }
+            SwiftCode(Self.source).id("program")
+            Text("Examples/Sources/Screens/Index/Sum.swift").style(.caption).color(.secondary)
+        }
+        .class("start-panel")
+    }
+
+    private var running: some View {
+        Element("section") {
+            Text(texts[.running]).style(.headline)
+            SumView(model: sum)
+            SumGraph(sum: sum, changes: SumChanges(of: sum), texts: texts)
+        }
+        .class("start-panel")
+    }
+
+    private static let source: String = {
+        let source = screen_source_of_sum()
+        let bytes = UnsafeBufferPointer(start: source.bytes, count: source.count)
+        return String(decoding: bytes, as: UTF8.self).trimmed
+    }()
+
+    private func copyButton(of id: String, _ subject: LocalText) -> some View {
+        Button(texts[.copy]) {}
+            .on(.click, do: .copy(from: id))
+            .accessibilityLabel(about(texts[.copy], subject.wording)).id("copy-\(id)")
+    }
+
+    // MARK: The screens
+
+    private var screens: some View {
+        Column(spacing: 6) {
+            group(.formScreens) {
+                link(.lengthLogin(.mvvm), .lengthLogin, .lengthLoginSubtitle)
+                link(.phoneLogin, .phoneLogin, .phoneLoginSubtitle)
+                link(.account, .yourAccount, .yourAccountSubtitle)
+                link(.accountLogin, .accountLogin, .accountLoginSubtitle)
+            }
+            group(.listScreens) {
+                link(.goods(), .goods, .goodsSubtitle)
+                link(.menuGroups, .menuGroups, .menuGroupsSubtitle)
+                link(.books(), .books, .booksSubtitle)
+                link(.posts(), .posts, .postsSubtitle)
+            }
+            group(.otherScreens) {
+                link(.architectures, .architectures, .architecturesSubtitle)
+                link(.gallery, .gallery, .gallerySubtitle)
+                link(.arrangements, .arrangements, .arrangementsSubtitle)
+            }
+        }
+        .landmark(.navigation).accessibilityLabel(texts[.screens])
+    }
+
+    private func group<Links: View>(_ title: Phrase, @ViewBuilder links: () -> Links) -> some View {
+        let links = links()
+        return Column(spacing: 2) {
+            Text(texts[title]).style(.headline)
+            Grid(.adaptive(minimum: 320), spacing: 2) { links }
+        }
+    }
+
     private func link(_ route: AppRoute, _ title: Phrase, _ subtitle: Phrase) -> some View {
-        Link(texts[title], subtitle: texts[subtitle], path: route.path) { navigator.push(route) }
-            .id("link-\(route.path.dropFirst())")
+        let name = String(route.path.dropFirst())
+        return Element("div") {
+            Link(texts[title], subtitle: texts[subtitle], path: route.path) { navigator.push(route) }
+                .id("link-\(name)")
+        }
+        .class("start-link start-link-\(name)")
+    }
+
+    // MARK: The rest
+
+    private var figures: some View {
+        Column(spacing: 2) {
+            Text(texts[.figures]).style(.headline)
+            Grid(.adaptive(minimum: 190), spacing: 2) {
+                figure("31 ns", .figureWrite, source: "make bench")
+                figure("33 KB", .figureMemory, source: "make load")
+                figure("2,222 / 2,253", .figureRxJS, source: "Tests/RxJS")
+                figure("10,000", .figureGraphs, source: "RandomGraphTests")
+            }
+        }
+    }
+
+    private func figure(_ value: String, _ caption: Phrase, source: String) -> some View {
+        Element("section") {
+            Element("span", text: value).class("start-figure").attribute("translate", "no")
+            Text(texts[caption]).style(.caption)
+            Element("code", text: source).class("start-source").attribute("translate", "no")
+        }
+        .class("start-panel")
+    }
+
+    private var installation: some View {
+        Column(spacing: 2) {
+            Row {
+                Text(texts[.installation]).style(.headline)
+                Spacer()
+                copyButton(of: "package", texts[.installation])
+            }
+            SwiftCode(#".package(name: "Bindery", path: "../bindery", traits: ["Web"])"#).id("package")
+        }
     }
 }
