@@ -36,6 +36,21 @@ extension BackendConformance {
                 try stage.expect(navigator.stack.value, [.next])
                 try stage.expectShown("screen Page /next", "field #/next-field Field = ")
             },
+            Case("controls of the bar act on each screen, beside the way back") { stage throws(ConformanceFailure) in
+                let navigator = navigator()
+                let taps = MutableProperty(0)
+                stage.mount(pages(navigator).toolbar { Button("Help") { taps.value += 1 }.id("help") })
+                stage.probe.tap("help")
+                try stage.expect(taps.value, 1)
+                navigator.push(.next)
+                stage.probe.tap("help")
+                try stage.expect(taps.value, 2)
+                navigator.setStack([.next, .root])
+                stage.probe.tapBack()
+                try stage.expect(navigator.stack.value, [.next])
+                stage.probe.tap("help")
+                try stage.expect(taps.value, 3)
+            },
             Case("a sheet that comes below another lies behind it") { stage throws(ConformanceFailure) in
                 let navigator = navigator()
                 stage.mount(pages(navigator))

@@ -27,6 +27,10 @@ public struct Screen<Content: View>: Rendering.PrimitiveView {
             point.location.follow(in: point) { Rendering.Location(depth: 1, path: "", title: title.text) }
         }
         content.mount(in: point.inside(parts.content))
+        if let toolbar = point.environment[ToolbarKey.self] {
+            let point = point.inside(point.backend.makeToolbar(of: parts.screen))
+            for controls in toolbar { controls.mount(in: point) }
+        }
         // The back button stays enabled, since the work that the screen waits for may never end.
         var point = point
         if let isInert = point.attributes.isInert {
@@ -44,6 +48,29 @@ public struct Screen<Content: View>: Rendering.PrimitiveView {
         )
         .mount(in: point)
     }
+}
+
+extension View {
+    /// Adds controls to the bar of each ``Screen`` in the view, at its trailing edge.
+    ///
+    /// ```swift
+    /// NavigationStack(navigator) { screen(at: $0) }
+    ///     .toolbar { Button("Help") { help.open() }.id("help") }
+    /// ```
+    ///
+    /// Controls of a view around this one come first. A sheet has no bar, and so no controls.
+    ///
+    /// - Also known as: `toolbar` in SwiftUI, `rightBarButtonItems` in UIKit.
+    public func toolbar<Controls: View>(@ViewBuilder _ controls: () -> Controls) -> some View {
+        let controls = AnyView(controls())
+        return Modified(content: self) { _, environment in
+            environment[ToolbarKey.self] = (environment[ToolbarKey.self] ?? []) + [controls]
+        }
+    }
+}
+
+private enum ToolbarKey: EnvironmentKey {
+    static var defaultValue: [AnyView]? { nil }
 }
 
 private enum Title<B: Rendering.Backend>: NodeAttribute {
@@ -119,6 +146,8 @@ extension Rendering {
     public protocol Screens: Nodes {
         func makeScreen(name: String) -> ScreenParts<Node>
         func setScreenWidth(_ width: ScreenWidth, of node: Node)
+        /// Makes the container of the controls in the bar, once for a screen, if it has any.
+        func makeToolbar(of screen: Node) -> Node
         func setScreenTitle(_ title: String, of node: Node)
         /// Sets the back button, whose action is the same in each call. A title of nil, as initially, removes it.
         func setBack(_ title: String?, of node: Node, tapped: @escaping () -> Void)

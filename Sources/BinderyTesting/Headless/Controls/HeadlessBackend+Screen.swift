@@ -8,6 +8,8 @@ extension HeadlessBackend: Rendering.Screens {
 
     public func setScreenWidth(_ width: ScreenWidth, of node: HeadlessNode) { node.screenWidth = width }
 
+    public func makeToolbar(of screen: HeadlessNode) -> HeadlessNode { screen }
+
     public func setScreenTitle(_ title: String, of node: HeadlessNode) { node.text = title }
 
     public func setBack(_ title: String?, of node: HeadlessNode, tapped: @escaping () -> Void) {

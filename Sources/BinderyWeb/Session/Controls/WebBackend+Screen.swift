@@ -14,6 +14,14 @@ extension WebBackend: Rendering.Screens {
         addClass("width-\(width.rawValue)", to: ScreenElements(screen: node).content)
     }
 
+    func makeToolbar(of screen: WebNode) -> WebNode {
+        // Before the title: after navigation the title has the focus, and Tab leads to the content.
+        let bar = ScreenElements(screen: screen).bar
+        let toolbar = makeNode(.div, "bar-controls")
+        insert(toolbar, into: bar, before: bar.children[0])
+        return toolbar
+    }
+
     func setScreenTitle(_ title: String, of node: WebNode) {
         set(text: title, of: ScreenElements(screen: node).title)
     }
@@ -38,6 +46,6 @@ private struct ScreenElements {
     var bar: WebNode { screen.children[0] }
     var content: WebNode { screen.children[1] }
     /// The way back, before the title; nil on a screen without one.
-    var back: WebNode? { bar.children.count > 1 ? bar.children[0] : nil }
+    var back: WebNode? { bar.children.dropLast().last { $0.tag == .button } }
     var title: WebNode { bar.children[bar.children.count - 1] }
 }
