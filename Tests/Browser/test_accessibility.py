@@ -62,6 +62,16 @@ def test_every_screen_in_chinese(page, showcase):
         expect_no_violation(page)
 
 
+@pytest.mark.parametrize("path, screen", [("/phone-login", "phone-login"), ("/", "index")])
+def test_the_source_beside_a_screen(page, showcase, path, screen):
+    open_page(page, showcase, path, screen)
+    source = page.locator("[data-testid=source]:visible")
+    source.click()
+    expect(page.get_by_test_id("source-code")).to_be_visible()
+    source.hover()
+    expect_accessible(page)
+
+
 def test_fields_that_are_wrong_and_a_login_that_failed(page, showcase):
     login = LengthLogin(page).open(showcase.url("/length-login"))
     login.username.fill("aaa")

@@ -4,7 +4,226 @@
 
 #pragma clang diagnostic ignored "-Wc23-extensions" // `#embed` is of C23.
 
-static const uint8_t sum[] = {
+static const uint8_t Sum[] = {
 #embed "../Screens/Index/Sum.swift"
 };
-screen_source screen_source_of_sum(void) { return (screen_source){sum, sizeof sum}; }
+static const uint8_t Index[] = {
+#embed "../Screens/Index/Index.swift"
+};
+static const uint8_t IndexTests[] = {
+#embed "../../Tests/ScreensTests/Index/IndexTests.swift"
+};
+static const uint8_t LengthLoginController[] = {
+#embed "../Screens/LengthLogin/MVC/LengthLoginController.swift"
+};
+static const uint8_t LengthLoginMVC[] = {
+#embed "../Screens/LengthLogin/MVC/LengthLoginMVC.swift"
+};
+static const uint8_t LengthLoginControllerTests[] = {
+#embed "../../Tests/ScreensTests/LengthLogin/LengthLoginControllerTests.swift"
+};
+static const uint8_t LengthLoginPresenter[] = {
+#embed "../Screens/LengthLogin/MVP/LengthLoginPresenter.swift"
+};
+static const uint8_t LengthLoginMVP[] = {
+#embed "../Screens/LengthLogin/MVP/LengthLoginMVP.swift"
+};
+static const uint8_t LengthLoginPresenterTests[] = {
+#embed "../../Tests/ScreensTests/LengthLogin/LengthLoginPresenterTests.swift"
+};
+static const uint8_t LengthLoginCallbackModel[] = {
+#embed "../Screens/LengthLogin/MVVMCallbacks/LengthLoginCallbackModel.swift"
+};
+static const uint8_t LengthLoginMVVMCallbacks[] = {
+#embed "../Screens/LengthLogin/MVVMCallbacks/LengthLoginMVVMCallbacks.swift"
+};
+static const uint8_t LengthLoginCallbackModelTests[] = {
+#embed "../../Tests/ScreensTests/LengthLogin/LengthLoginCallbackModelTests.swift"
+};
+static const uint8_t LengthLoginModel[] = {
+#embed "../Screens/LengthLogin/MVVM/LengthLoginModel.swift"
+};
+static const uint8_t LengthLogin[] = {
+#embed "../Screens/LengthLogin/MVVM/LengthLogin.swift"
+};
+static const uint8_t LengthLoginModelTests[] = {
+#embed "../../Tests/ScreensTests/LengthLogin/LengthLoginModelTests.swift"
+};
+static const uint8_t PhoneLoginModel[] = {
+#embed "../Screens/PhoneLogin/PhoneLoginModel.swift"
+};
+static const uint8_t PhoneLogin[] = {
+#embed "../Screens/PhoneLogin/PhoneLogin.swift"
+};
+static const uint8_t PhoneLoginModelTests[] = {
+#embed "../../Tests/ScreensTests/PhoneLogin/PhoneLoginModelTests.swift"
+};
+static const uint8_t AccountModel[] = {
+#embed "../Screens/Account/AccountModel.swift"
+};
+static const uint8_t AccountPage[] = {
+#embed "../Screens/Account/AccountPage.swift"
+};
+static const uint8_t AccountTests[] = {
+#embed "../../Tests/ScreensTests/Account/AccountTests.swift"
+};
+static const uint8_t GoodsModel[] = {
+#embed "../Screens/Goods/GoodsModel.swift"
+};
+static const uint8_t Goods[] = {
+#embed "../Screens/Goods/Goods.swift"
+};
+static const uint8_t GoodsModelTests[] = {
+#embed "../../Tests/ScreensTests/Goods/GoodsModelTests.swift"
+};
+static const uint8_t GoodDetailModel[] = {
+#embed "../Screens/Goods/GoodDetailModel.swift"
+};
+static const uint8_t GoodDetail[] = {
+#embed "../Screens/Goods/GoodDetail.swift"
+};
+static const uint8_t GoodDetailModelTests[] = {
+#embed "../../Tests/ScreensTests/Goods/GoodDetailModelTests.swift"
+};
+static const uint8_t BannerModel[] = {
+#embed "../Screens/Goods/BannerModel.swift"
+};
+static const uint8_t BannerPage[] = {
+#embed "../Screens/Goods/BannerPage.swift"
+};
+static const uint8_t GoodsTests[] = {
+#embed "../../Tests/ScreensTests/Goods/GoodsTests.swift"
+};
+static const uint8_t MenuGroupsModel[] = {
+#embed "../Screens/MenuGroups/MenuGroupsModel.swift"
+};
+static const uint8_t MenuGroups[] = {
+#embed "../Screens/MenuGroups/MenuGroups.swift"
+};
+static const uint8_t MenuGroupsModelTests[] = {
+#embed "../../Tests/ScreensTests/MenuGroups/MenuGroupsModelTests.swift"
+};
+static const uint8_t MenuGroupEditorModel[] = {
+#embed "../Screens/MenuGroups/MenuGroupEditorModel.swift"
+};
+static const uint8_t MenuGroupEditor[] = {
+#embed "../Screens/MenuGroups/MenuGroupEditor.swift"
+};
+static const uint8_t MenuGroupEditorModelTests[] = {
+#embed "../../Tests/ScreensTests/MenuGroups/MenuGroupEditorModelTests.swift"
+};
+static const uint8_t AccountLoginModel[] = {
+#embed "../Screens/AccountLogin/AccountLoginModel.swift"
+};
+static const uint8_t AccountLogin[] = {
+#embed "../Screens/AccountLogin/AccountLogin.swift"
+};
+static const uint8_t AccountLoginModelTests[] = {
+#embed "../../Tests/ScreensTests/AccountLogin/AccountLoginModelTests.swift"
+};
+static const uint8_t BookSearchModel[] = {
+#embed "../Screens/Books/BookSearchModel.swift"
+};
+static const uint8_t BookSearch[] = {
+#embed "../Screens/Books/BookSearch.swift"
+};
+static const uint8_t BookSearchModelTests[] = {
+#embed "../../Tests/ScreensTests/Books/BookSearchModelTests.swift"
+};
+static const uint8_t PostSearchModel[] = {
+#embed "../Screens/Posts/PostSearchModel.swift"
+};
+static const uint8_t PostSearch[] = {
+#embed "../Screens/Posts/PostSearch.swift"
+};
+static const uint8_t PostSearchModelTests[] = {
+#embed "../../Tests/ScreensTests/Posts/PostSearchModelTests.swift"
+};
+static const uint8_t Architecture[] = {
+#embed "../Screens/Architectures/Architecture.swift"
+};
+static const uint8_t Architectures[] = {
+#embed "../Screens/Architectures/Architectures.swift"
+};
+static const uint8_t ArchitecturesTests[] = {
+#embed "../../Tests/ScreensTests/Architectures/ArchitecturesTests.swift"
+};
+static const uint8_t GalleryModel[] = {
+#embed "../Screens/Gallery/GalleryModel.swift"
+};
+static const uint8_t Gallery[] = {
+#embed "../Screens/Gallery/Gallery.swift"
+};
+static const uint8_t GalleryTests[] = {
+#embed "../../Tests/ScreensTests/Gallery/GalleryTests.swift"
+};
+static const uint8_t ArrangementsModel[] = {
+#embed "../Screens/Arrangements/ArrangementsModel.swift"
+};
+static const uint8_t Arrangements[] = {
+#embed "../Screens/Arrangements/Arrangements.swift"
+};
+static const uint8_t ArrangementsTests[] = {
+#embed "../../Tests/ScreensTests/Arrangements/ArrangementsTests.swift"
+};
+
+const screen_source *screen_sources(size_t *count) {
+    static const screen_source sources[] = {
+        {"index", "viewModel", "Examples/Sources/Screens/Index/Sum.swift", Sum, sizeof Sum},
+        {"index", "view", "Examples/Sources/Screens/Index/Index.swift", Index, sizeof Index},
+        {"index", "test", "Examples/Tests/ScreensTests/Index/IndexTests.swift", IndexTests, sizeof IndexTests},
+        {"length-login/mvc", "viewModel", "Examples/Sources/Screens/LengthLogin/MVC/LengthLoginController.swift", LengthLoginController, sizeof LengthLoginController},
+        {"length-login/mvc", "view", "Examples/Sources/Screens/LengthLogin/MVC/LengthLoginMVC.swift", LengthLoginMVC, sizeof LengthLoginMVC},
+        {"length-login/mvc", "test", "Examples/Tests/ScreensTests/LengthLogin/LengthLoginControllerTests.swift", LengthLoginControllerTests, sizeof LengthLoginControllerTests},
+        {"length-login/mvp", "viewModel", "Examples/Sources/Screens/LengthLogin/MVP/LengthLoginPresenter.swift", LengthLoginPresenter, sizeof LengthLoginPresenter},
+        {"length-login/mvp", "view", "Examples/Sources/Screens/LengthLogin/MVP/LengthLoginMVP.swift", LengthLoginMVP, sizeof LengthLoginMVP},
+        {"length-login/mvp", "test", "Examples/Tests/ScreensTests/LengthLogin/LengthLoginPresenterTests.swift", LengthLoginPresenterTests, sizeof LengthLoginPresenterTests},
+        {"length-login/mvvm-callbacks", "viewModel", "Examples/Sources/Screens/LengthLogin/MVVMCallbacks/LengthLoginCallbackModel.swift", LengthLoginCallbackModel, sizeof LengthLoginCallbackModel},
+        {"length-login/mvvm-callbacks", "view", "Examples/Sources/Screens/LengthLogin/MVVMCallbacks/LengthLoginMVVMCallbacks.swift", LengthLoginMVVMCallbacks, sizeof LengthLoginMVVMCallbacks},
+        {"length-login/mvvm-callbacks", "test", "Examples/Tests/ScreensTests/LengthLogin/LengthLoginCallbackModelTests.swift", LengthLoginCallbackModelTests, sizeof LengthLoginCallbackModelTests},
+        {"length-login", "viewModel", "Examples/Sources/Screens/LengthLogin/MVVM/LengthLoginModel.swift", LengthLoginModel, sizeof LengthLoginModel},
+        {"length-login", "view", "Examples/Sources/Screens/LengthLogin/MVVM/LengthLogin.swift", LengthLogin, sizeof LengthLogin},
+        {"length-login", "test", "Examples/Tests/ScreensTests/LengthLogin/LengthLoginModelTests.swift", LengthLoginModelTests, sizeof LengthLoginModelTests},
+        {"phone-login", "viewModel", "Examples/Sources/Screens/PhoneLogin/PhoneLoginModel.swift", PhoneLoginModel, sizeof PhoneLoginModel},
+        {"phone-login", "view", "Examples/Sources/Screens/PhoneLogin/PhoneLogin.swift", PhoneLogin, sizeof PhoneLogin},
+        {"phone-login", "test", "Examples/Tests/ScreensTests/PhoneLogin/PhoneLoginModelTests.swift", PhoneLoginModelTests, sizeof PhoneLoginModelTests},
+        {"account", "viewModel", "Examples/Sources/Screens/Account/AccountModel.swift", AccountModel, sizeof AccountModel},
+        {"account", "view", "Examples/Sources/Screens/Account/AccountPage.swift", AccountPage, sizeof AccountPage},
+        {"account", "test", "Examples/Tests/ScreensTests/Account/AccountTests.swift", AccountTests, sizeof AccountTests},
+        {"goods", "viewModel", "Examples/Sources/Screens/Goods/GoodsModel.swift", GoodsModel, sizeof GoodsModel},
+        {"goods", "view", "Examples/Sources/Screens/Goods/Goods.swift", Goods, sizeof Goods},
+        {"goods", "test", "Examples/Tests/ScreensTests/Goods/GoodsModelTests.swift", GoodsModelTests, sizeof GoodsModelTests},
+        {"good", "viewModel", "Examples/Sources/Screens/Goods/GoodDetailModel.swift", GoodDetailModel, sizeof GoodDetailModel},
+        {"good", "view", "Examples/Sources/Screens/Goods/GoodDetail.swift", GoodDetail, sizeof GoodDetail},
+        {"good", "test", "Examples/Tests/ScreensTests/Goods/GoodDetailModelTests.swift", GoodDetailModelTests, sizeof GoodDetailModelTests},
+        {"banner", "viewModel", "Examples/Sources/Screens/Goods/BannerModel.swift", BannerModel, sizeof BannerModel},
+        {"banner", "view", "Examples/Sources/Screens/Goods/BannerPage.swift", BannerPage, sizeof BannerPage},
+        {"banner", "test", "Examples/Tests/ScreensTests/Goods/GoodsTests.swift", GoodsTests, sizeof GoodsTests},
+        {"menu-groups", "viewModel", "Examples/Sources/Screens/MenuGroups/MenuGroupsModel.swift", MenuGroupsModel, sizeof MenuGroupsModel},
+        {"menu-groups", "view", "Examples/Sources/Screens/MenuGroups/MenuGroups.swift", MenuGroups, sizeof MenuGroups},
+        {"menu-groups", "test", "Examples/Tests/ScreensTests/MenuGroups/MenuGroupsModelTests.swift", MenuGroupsModelTests, sizeof MenuGroupsModelTests},
+        {"menu-group", "viewModel", "Examples/Sources/Screens/MenuGroups/MenuGroupEditorModel.swift", MenuGroupEditorModel, sizeof MenuGroupEditorModel},
+        {"menu-group", "view", "Examples/Sources/Screens/MenuGroups/MenuGroupEditor.swift", MenuGroupEditor, sizeof MenuGroupEditor},
+        {"menu-group", "test", "Examples/Tests/ScreensTests/MenuGroups/MenuGroupEditorModelTests.swift", MenuGroupEditorModelTests, sizeof MenuGroupEditorModelTests},
+        {"account-login", "viewModel", "Examples/Sources/Screens/AccountLogin/AccountLoginModel.swift", AccountLoginModel, sizeof AccountLoginModel},
+        {"account-login", "view", "Examples/Sources/Screens/AccountLogin/AccountLogin.swift", AccountLogin, sizeof AccountLogin},
+        {"account-login", "test", "Examples/Tests/ScreensTests/AccountLogin/AccountLoginModelTests.swift", AccountLoginModelTests, sizeof AccountLoginModelTests},
+        {"books", "viewModel", "Examples/Sources/Screens/Books/BookSearchModel.swift", BookSearchModel, sizeof BookSearchModel},
+        {"books", "view", "Examples/Sources/Screens/Books/BookSearch.swift", BookSearch, sizeof BookSearch},
+        {"books", "test", "Examples/Tests/ScreensTests/Books/BookSearchModelTests.swift", BookSearchModelTests, sizeof BookSearchModelTests},
+        {"posts", "viewModel", "Examples/Sources/Screens/Posts/PostSearchModel.swift", PostSearchModel, sizeof PostSearchModel},
+        {"posts", "view", "Examples/Sources/Screens/Posts/PostSearch.swift", PostSearch, sizeof PostSearch},
+        {"posts", "test", "Examples/Tests/ScreensTests/Posts/PostSearchModelTests.swift", PostSearchModelTests, sizeof PostSearchModelTests},
+        {"architectures", "viewModel", "Examples/Sources/Screens/Architectures/Architecture.swift", Architecture, sizeof Architecture},
+        {"architectures", "view", "Examples/Sources/Screens/Architectures/Architectures.swift", Architectures, sizeof Architectures},
+        {"architectures", "test", "Examples/Tests/ScreensTests/Architectures/ArchitecturesTests.swift", ArchitecturesTests, sizeof ArchitecturesTests},
+        {"gallery", "viewModel", "Examples/Sources/Screens/Gallery/GalleryModel.swift", GalleryModel, sizeof GalleryModel},
+        {"gallery", "view", "Examples/Sources/Screens/Gallery/Gallery.swift", Gallery, sizeof Gallery},
+        {"gallery", "test", "Examples/Tests/ScreensTests/Gallery/GalleryTests.swift", GalleryTests, sizeof GalleryTests},
+        {"arrangements", "viewModel", "Examples/Sources/Screens/Arrangements/ArrangementsModel.swift", ArrangementsModel, sizeof ArrangementsModel},
+        {"arrangements", "view", "Examples/Sources/Screens/Arrangements/Arrangements.swift", Arrangements, sizeof Arrangements},
+        {"arrangements", "test", "Examples/Tests/ScreensTests/Arrangements/ArrangementsTests.swift", ArrangementsTests, sizeof ArrangementsTests},
+    };
+    *count = sizeof sources / sizeof *sources;
+    return sources;
+}

@@ -4,13 +4,17 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// The source of a screen, as UTF-8. Its bytes are never freed.
+/// A file with the source of a screen. Its bytes, UTF-8, are never freed.
 typedef struct {
-    const uint8_t *bytes;
+    const char *_Nonnull screen;
+    /// `viewModel`, `view` or `test`.
+    const char *_Nonnull part;
+    const char *_Nonnull path;
+    const uint8_t *_Nonnull bytes;
     size_t count;
 } screen_source;
 
-/// `Screens/Index/Sum.swift`.
-screen_source screen_source_of_sum(void);
+/// Returns all files, and their number.
+const screen_source *_Nonnull screen_sources(size_t *_Nonnull count);
 
 #endif

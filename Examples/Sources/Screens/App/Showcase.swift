@@ -28,6 +28,7 @@ public final class Showcase {
     private let allUsersLikes: Broadcast<PersonalLike>?
     /// Messages about likes, independent of the present screen.
     private let likeNotices = Subject<ToastMessage, Never>()
+    private lazy var source = SourceModel(screen: navigator.stack.map { $0.last?.sourceName })
     private lazy var saveLanguage = makeLanguageSaving()
     private let bag = DisposeBag()
 
@@ -69,8 +70,11 @@ public final class Showcase {
 
     public var interfaceTexts: InterfaceTexts { texts.interface }
 
-    public var view: some View {
-        NavigationStack(navigator) { self.screen($0) }.toast(likeNotices)
+    @ViewBuilder public var view: some View {
+        NavigationStack(navigator) { self.screen($0) }
+            .toolbar { SourceButton(model: source, texts: texts) }
+            .toast(likeNotices)
+        SourcePanel(model: source, texts: texts)
     }
 
     private func screen(_ route: AppRoute) -> AnyView {

@@ -52,14 +52,15 @@ struct Index: View {
     // MARK: The program
 
     private var program: some View {
-        Element("section") {
+        let source = ScreenSource.of("index", .viewModel)!
+        return Element("section") {
             Row {
                 Text(texts[.program]).style(.headline)
                 Spacer()
-                copyButton(of: "program", texts[.program])
+                CopyButton(id: "program", subject: texts[.program], texts: texts)
             }
-            SwiftCode(Self.source).id("program")
-            Text("Examples/Sources/Screens/Index/Sum.swift").style(.caption).color(.secondary)
+            SwiftCode(source.text).id("program")
+            Element("code", text: source.path).class("source-path").attribute("translate", "no")
         }
         .class("start-panel")
     }
@@ -71,18 +72,6 @@ struct Index: View {
             SumGraph(sum: sum, changes: SumChanges(of: sum), texts: texts)
         }
         .class("start-panel")
-    }
-
-    private static let source: String = {
-        let source = screen_source_of_sum()
-        let bytes = UnsafeBufferPointer(start: source.bytes, count: source.count)
-        return String(decoding: bytes, as: UTF8.self).trimmed
-    }()
-
-    private func copyButton(of id: String, _ subject: LocalText) -> some View {
-        Button(texts[.copy]) {}
-            .on(.click, do: .copy(from: id))
-            .accessibilityLabel(about(texts[.copy], subject.wording)).id("copy-\(id)")
     }
 
     // MARK: The screens
@@ -155,7 +144,7 @@ struct Index: View {
             Row {
                 Text(texts[.installation]).style(.headline)
                 Spacer()
-                copyButton(of: "package", texts[.installation])
+                CopyButton(id: "package", subject: texts[.installation], texts: texts)
             }
             SwiftCode(#".package(name: "Bindery", path: "../bindery", traits: ["Web"])"#).id("package")
         }

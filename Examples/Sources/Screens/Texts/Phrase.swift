@@ -4,6 +4,7 @@ public enum Phrase: CaseIterable, Sendable {
     case showcase, language, english, chinese
     case startTitle, startText, program, running, copy, changesSoFar, formScreens, listScreens, otherScreens, figures,
         figureWrite, figureMemory, figureRxJS, figureGraphs, installation
+    case source, test, copied
     case back, connectionLost, serverDown, textTooLong, nextTry, tryNow, secretLost, needsScripts
     case phoneLogin, phoneLoginSubtitle, phone, code, fill, logIn, loading, avatar
     case invalidPhone, invalidCode, wrongCredentials, tooManyAttempts, serverFailure, noNetwork, demoAccounts
@@ -82,6 +83,9 @@ public enum Phrase: CaseIterable, Sendable {
         case .figureMemory: ("of memory for each open page", "每个打开的页面占用的内存")
         case .figureRxJS: ("of RxJS's own test cases give equal results", "RxJS 自带的测试用例结果相同")
         case .figureGraphs: ("random graphs agree with an oracle", "随机图与对照程序的结果一致")
+        case .source: ("Source", "源码")
+        case .test: ("Test", "测试")
+        case .copied: ("Copied", "已复制")
         case .installation: ("Add it to a package", "加入你的软件包")
         case .english: ("English", "English")
         case .chinese: ("简体中文", "简体中文")

@@ -48,6 +48,9 @@ import Testing
         for file in files {
             let code = try String(contentsOf: file, encoding: .utf8)
             #expect(SwiftToken.tokens(of: code).map(\.text).joined() == code, "\(file.lastPathComponent)")
+            let lines = SwiftToken.lines(of: code).map { $0.map(\.text).joined() }
+            #expect(lines.joined() == code, "\(file.lastPathComponent)")
+            #expect(lines.count == code.split(separator: "\n", omittingEmptySubsequences: false).count)
         }
     }
 }

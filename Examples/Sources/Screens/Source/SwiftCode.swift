@@ -1,20 +1,41 @@
 import BinderyView
 
-/// Swift code in colours.
+/// Swift code in colours, with numbers of lines.
 struct SwiftCode: View {
-    let tokens: [SwiftToken]
+    let code: String
 
-    init(_ code: String) { tokens = SwiftToken.tokens(of: code) }
+    init(_ code: String) { self.code = code }
 
     var body: some View {
-        Element("pre") {
-            ForEach(.constant(Array(tokens.enumerated())), id: \.offset) { token in
-                let token = token.value.element
-                Element("span", text: token.text).class(token.kind.map { "start-\($0)" } ?? "")
+        Element("pre") { SwiftLines(lines: SwiftToken.lines(of: code)) }
+            // Scrolled by keys where a line is too long.
+            .class("source-code").attribute("translate", "no").attribute("tabindex", "0")
+    }
+}
+
+/// Primitive, since the hundreds of elements never change.
+private struct SwiftLines: Rendering.PrimitiveView {
+    let lines: [[SwiftToken]]
+
+    func mount<B: Rendering.Backend>(in point: Rendering.MountPoint<B>) {
+        for line in lines {
+            Element("span") { SwiftLine(tokens: line) }.class("source-line").mount(in: point)
+        }
+    }
+}
+
+private struct SwiftLine: Rendering.PrimitiveView {
+    let tokens: [SwiftToken]
+
+    func mount<B: Rendering.Backend>(in point: Rendering.MountPoint<B>) {
+        for token in tokens {
+            let element = Element("span", text: token.text)
+            if let kind = token.kind {
+                element.class("source-\(kind)").mount(in: point)
+            } else {
+                element.mount(in: point)
             }
         }
-        // Scrolled by keys where a line is too long.
-        .class("start-code").attribute("translate", "no").attribute("tabindex", "0")
     }
 }
 
@@ -47,6 +68,21 @@ struct SwiftToken: Equatable {
             rest = rest[end...]
         }
         return tokens
+    }
+
+    /// Returns the parts by lines. Each line but the last ends with its newline.
+    static func lines(of code: String) -> [[SwiftToken]] {
+        var lines: [[SwiftToken]] = [[]]
+        for token in tokens(of: code) {
+            var rest = token.text[...]
+            while let newline = rest.firstIndex(of: "\n") {
+                lines[lines.count - 1].append(SwiftToken(kind: token.kind, text: String(rest[...newline])))
+                lines.append([])
+                rest = rest[rest.index(after: newline)...]
+            }
+            if !rest.isEmpty { lines[lines.count - 1].append(SwiftToken(kind: token.kind, text: String(rest))) }
+        }
+        return lines
     }
 
     private static func next(

@@ -1,0 +1,57 @@
+internal import CScreenSources
+
+/// A file with the source of a screen: the one that is compiled.
+struct ScreenSource: Equatable {
+    enum Part: String, CaseIterable {
+        case viewModel, view, test
+
+        var title: Phrase {
+            switch self {
+            case .viewModel: .viewModel
+            case .view: .view
+            case .test: .test
+            }
+        }
+    }
+
+    let screen: String
+    let part: Part
+    /// The path in the repository.
+    let path: String
+    let text: String
+
+    static func of(_ screen: String, _ part: Part) -> ScreenSource? {
+        all.first { $0.screen == screen && $0.part == part }
+    }
+
+    static let all: [ScreenSource] = {
+        var count = 0
+        let sources = screen_sources(&count)
+        return UnsafeBufferPointer(start: sources, count: count).compactMap { source in
+            Part(rawValue: String(cString: source.part)).map { part in
+                ScreenSource(
+                    screen: String(cString: source.screen), part: part, path: String(cString: source.path),
+                    text: String(decoding: UnsafeBufferPointer(start: source.bytes, count: source.count), as: UTF8.self)
+                        .trimmed)
+            }
+        }
+    }()
+}
+
+extension AppRoute {
+    /// The name of its screen in ``ScreenSource``; nil for pages whose source is not shown.
+    var sourceName: String? {
+        switch self {
+        case .index: "index"
+        case .good: "good"
+        case .banner: "banner"
+        case .menuGroup: "menu-group"
+        case .goods: "goods"
+        case .books: "books"
+        case .posts: "posts"
+        case .lengthLogin, .phoneLogin, .account, .accountLogin, .architectures, .gallery, .arrangements, .menuGroups:
+            String(path.dropFirst())
+        case .typing, .words, .rows, .sections, .counter, .busy, .trap, .hostileTexts, .unknown: nil
+        }
+    }
+}

@@ -1,0 +1,70 @@
+import BinderyView
+
+/// The source of the present screen: which part is shown, and whether it is.
+final class SourceModel {
+    @Reactive var isShown = false
+    @Reactive var part = ScreenSource.Part.viewModel
+    /// The name of the present screen; nil if its source is not shown.
+    let screen: Property<String?>
+    private(set) lazy var source = screen.combine($part) { screen, part in
+        screen.flatMap { ScreenSource.of($0, part) }
+    }
+    /// Whether there is a source, and it is shown.
+    private(set) lazy var isOpen = $isShown.and(screen.map { $0 != nil })
+
+    /// Sends when the user has closed the panel.
+    let closed = Subject<Void, Never>()
+
+    init(screen: Property<String?>) { self.screen = screen }
+
+    func close() {
+        isShown = false
+        closed.send()
+    }
+}
+
+/// The button in the bar of each screen that shows the source.
+struct SourceButton: View {
+    let model: SourceModel
+    let texts: Texts
+
+    var body: some View {
+        Button(texts[.source]) { model.isShown.toggle() }.prominence(.plain).selected(model.$isShown)
+            .hidden(model.screen.map { $0 == nil }).focus(on: model.closed).id("source")
+    }
+}
+
+/// The source of the present screen, beside it where there is room, otherwise over its lower part.
+struct SourcePanel: View {
+    let model: SourceModel
+    let texts: Texts
+
+    var body: some View {
+        When(model.isOpen) {
+            Element("aside") {
+                Row(spacing: 2) {
+                    ForEach(.constant(ScreenSource.Part.allCases), id: { $0 }) { button($0.value) }
+                    Spacer()
+                    Button(texts[.close], tapped: model.close).autofocus().id("source-close")
+                }
+                ForEach(model.source.map { [$0].compactMap { $0 } }, id: \.path) { source in
+                    let source = source.value
+                    Row(spacing: 2) {
+                        Element("code", text: source.path).class("source-path").attribute("translate", "no")
+                            .id("source-path")
+                        Spacer()
+                        CopyButton(id: "source-code", subject: texts[source.part.title], texts: texts)
+                    }
+                    SwiftCode(source.text).id("source-code")
+                }
+            }
+            .class("source-panel").onKey(.escape) { model.close() }
+            .accessibilityLabel(texts[.source]).id("source-panel")
+        }
+    }
+
+    private func button(_ part: ScreenSource.Part) -> some View {
+        Button(texts[part.title]) { model.part = part }.selected(model.$part.map { $0 == part })
+            .id("source-\(part)")
+    }
+}

@@ -1,0 +1,61 @@
+import BinderyTesting
+import BinderyView
+import Foundation
+import Testing
+
+@testable import Screens
+
+@Suite struct SourcePanelTests {
+    private let time = VirtualScheduler()
+
+    private func open(_ route: AppRoute) -> HeadlessApp {
+        let showcase = time.run {
+            Showcase(at: route, language: .english, services: .stubs(time), store: StubStore(), hasTestPages: true)
+        }
+        return HeadlessApp(time: time, texts: showcase.interfaceTexts) { showcase.view }
+    }
+
+    @Test func theViewModelIsShownFirst() throws {
+        let app = open(.phoneLogin)
+        #expect(!app.isPresent("source-panel"))
+        try app.find("source").tap()
+        #expect(try app.find("source-path").text == "Examples/Sources/Screens/PhoneLogin/PhoneLoginModel.swift")
+        try app.find("source-test").tap()
+        #expect(
+            try app.find("source-path").text == "Examples/Tests/ScreensTests/PhoneLogin/PhoneLoginModelTests.swift")
+        try app.find("source-close").tap()
+        #expect(!app.isPresent("source-panel"))
+    }
+
+    @Test func theSourceFollowsTheScreen() throws {
+        let app = open(.index)
+        try app.find("source").tap()
+        try app.find("source-view").tap()
+        try app.find("link-gallery").tap()
+        #expect(try app.find("source-path").text == "Examples/Sources/Screens/Gallery/Gallery.swift")
+        try app.tapBack()
+        #expect(try app.find("source-path").text == "Examples/Sources/Screens/Index/Index.swift")
+    }
+
+    @Test func aPageForTestsShowsNone() throws {
+        let app = open(.counter)
+        #expect(!app.isPresent("source"))
+    }
+
+    /// What is shown are the files that are compiled.
+    @Test(arguments: ScreenSource.all.map(\.path))
+    func theTextIsThatOfTheFile(_ path: String) throws {
+        let root = URL(filePath: #filePath).appending(path: "../../../../..").standardized
+        let source = try #require(ScreenSource.all.first { $0.path == path })
+        #expect(try String(contentsOf: root.appending(path: path), encoding: .utf8).trimmed == source.text)
+    }
+
+    @Test func everyScreenHasItsThreeParts() {
+        let details: [AppRoute] = [.good(1, .details), .banner(1), .menuGroup(1)]
+        for route in AppRoute.allCases + details where !route.path.hasPrefix("/test/") {
+            for part in ScreenSource.Part.allCases {
+                #expect(route.sourceName.flatMap { ScreenSource.of($0, part) } != nil, "\(route) \(part)")
+            }
+        }
+    }
+}

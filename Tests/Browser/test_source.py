@@ -1,0 +1,97 @@
+"""The source beside every screen, and the program on the start."""
+
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from screens import expect_screen, focused
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+SCREENS = {
+    "/": "Index/Sum", "/length-login": "LengthLogin/MVVM/LengthLoginModel",
+    "/length-login/mvc": "LengthLogin/MVC/LengthLoginController", "/phone-login": "PhoneLogin/PhoneLoginModel",
+    "/goods": "Goods/GoodsModel", "/menu-groups": "MenuGroups/MenuGroupsModel",
+    "/account-login": "AccountLogin/AccountLoginModel", "/books": "Books/BookSearchModel",
+    "/posts": "Posts/PostSearchModel", "/architectures": "Architectures/Architecture",
+    "/gallery": "Gallery/GalleryModel", "/arrangements": "Arrangements/ArrangementsModel",
+}
+
+
+def visible(page, name):
+    return page.locator(f"[data-testid={name}]:visible")
+
+
+def open_source(page, url):
+    page.goto(url)
+    visible(page, "source").click()
+    return page.get_by_test_id("source-panel")
+
+
+@pytest.mark.parametrize("path", SCREENS)
+def test_a_screen_shows_the_file_that_is_compiled(page, showcase, path):
+    open_source(page, showcase.url() + path[1:])
+    file = f"Examples/Sources/Screens/{SCREENS[path]}.swift"
+    expect(page.get_by_test_id("source-path")).to_have_text(file)
+    code = page.get_by_test_id("source-code").evaluate("element => element.textContent")
+    assert code == (ROOT / file).read_text().strip()
+
+
+def test_the_panel_is_beside_the_screen_where_there_is_room(page, showcase):
+    page.set_viewport_size({"width": 1280, "height": 800})
+    panel = open_source(page, showcase.url() + "phone-login").bounding_box()
+    login = page.get_by_test_id("login").bounding_box()
+    assert login["x"] + login["width"] <= panel["x"]
+    assert panel["height"] == 800
+
+
+def test_on_a_phone_the_panel_is_below_and_hides_nothing_for_good(page, showcase):
+    page.set_viewport_size({"width": 390, "height": 844})
+    panel = open_source(page, showcase.url() + "phone-login").bounding_box()
+    assert panel["width"] == 390 and panel["y"] > 200
+    page.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
+    accounts = page.get_by_test_id("accounts").bounding_box()
+    assert accounts["y"] + accounts["height"] <= panel["y"]
+    assert page.evaluate("document.documentElement.scrollWidth") == 390
+
+
+def test_the_panel_is_opened_and_closed_by_keys(page, showcase):
+    page.goto(showcase.url() + "phone-login")
+    visible(page, "source").focus()
+    page.keyboard.press("Enter")
+    expect(page.get_by_test_id("source-close")).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(page.get_by_test_id("source-panel")).to_have_count(0)
+    expect(visible(page, "source")).to_be_focused()
+    assert focused(page) == "source"
+
+
+def test_the_source_follows_the_screen_and_the_part(page, showcase):
+    open_source(page, showcase.url())
+    page.get_by_test_id("source-test").click()
+    expect(page.get_by_test_id("source-path")).to_have_text("Examples/Tests/ScreensTests/Index/IndexTests.swift")
+    page.get_by_test_id("link-gallery").click()
+    expect_screen(page, "gallery")
+    expect(page.get_by_test_id("source-path")).to_have_text("Examples/Tests/ScreensTests/Gallery/GalleryTests.swift")
+
+
+def test_the_source_is_copied_without_the_numbers_of_lines(new_context, showcase):
+    context = new_context(permissions=["clipboard-read", "clipboard-write"])
+    page = context.new_page()
+    open_source(page, showcase.url())
+    page.get_by_test_id("copy-source-code").click()
+    expect(page.get_by_test_id("toast")).to_have_text("Copied")
+    copied = page.evaluate("navigator.clipboard.readText()")
+    assert copied == (ROOT / "Examples/Sources/Screens/Index/Sum.swift").read_text().strip()
+
+
+def test_what_changes_lights_up_in_the_graph(page, showcase):
+    page.goto(showcase.url())
+    expect(page.get_by_test_id("c")).to_have_text("c = 42")
+    page.get_by_test_id("a").press("ArrowUp")
+    expect(page.get_by_test_id("c")).to_have_text("c = 43")
+    expect(page.locator(".start-graph g")).to_have_class([re.compile("lit-once"), re.compile("^$"), re.compile("lit-once")])
+    page.get_by_test_id("a").press("ArrowUp")
+    expect(page.locator(".start-graph g").first).to_have_class(re.compile("lit-again"))
+    expect(page.get_by_test_id("changes")).to_have_text("Changes so far: a 2 · b 0 · c 2")
