@@ -32,6 +32,7 @@ struct Index: View {
             .width(960)
         }
         .width(.wide)
+        .saved(sum)
     }
 
     private var languages: some View {

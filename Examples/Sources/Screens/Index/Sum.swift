@@ -1,8 +1,8 @@
 import BinderyView
 
-final class Sum {
-    @Reactive var a = 40
-    @Reactive var b = 2
+final class Sum: Restorable {
+    @Reactive(.saved) var a = 40
+    @Reactive(.saved) var b = 2
     private(set) lazy var c = $a.combine($b) { $0 + $1 }
 }
 

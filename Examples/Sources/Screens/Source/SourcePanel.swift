@@ -2,7 +2,7 @@ import BinderyView
 
 /// The source of the present screen: which part is shown, and whether it is.
 final class SourceModel {
-    @Reactive var isShown = false
+    @Reactive private(set) var isShown = false
     @Reactive var part = ScreenSource.Part.viewModel
     /// The name of the present screen; nil if its source is not shown.
     let screen: Property<String?>
@@ -12,10 +12,16 @@ final class SourceModel {
     /// Whether there is a source, and it is shown.
     private(set) lazy var isOpen = $isShown.and(screen.map { $0 != nil })
 
-    /// Sends when the user has closed the panel.
+    /// Sends when the user has opened or closed the panel, for the focus.
+    let opened = Subject<Void, Never>()
     let closed = Subject<Void, Never>()
 
     init(screen: Property<String?>) { self.screen = screen }
+
+    func open() {
+        isShown = true
+        opened.send()
+    }
 
     func close() {
         isShown = false
@@ -29,8 +35,10 @@ struct SourceButton: View {
     let texts: Texts
 
     var body: some View {
-        Button(texts[.source]) { model.isShown.toggle() }.prominence(.plain).selected(model.$isShown)
-            .hidden(model.screen.map { $0 == nil }).focus(on: model.closed).id("source")
+        Button(texts[.source]) { model.isShown ? model.close() : model.open() }.prominence(.plain).selected(
+            model.$isShown
+        )
+        .hidden(model.screen.map { $0 == nil }).focus(on: model.closed).id("source")
     }
 }
 
@@ -45,7 +53,7 @@ struct SourcePanel: View {
                 Row(spacing: 2) {
                     ForEach(.constant(ScreenSource.Part.allCases), id: { $0 }) { button($0.value) }
                     Spacer()
-                    Button(texts[.close], tapped: model.close).autofocus().id("source-close")
+                    Button(texts[.close], tapped: model.close).focus(on: model.opened).id("source-close")
                 }
                 ForEach(model.source.map { [$0].compactMap { $0 } }, id: \.path) { source in
                     let source = source.value

@@ -43,6 +43,13 @@ import Testing
         #expect(try app.find("login").isEnabled, "what stands behind the view knows what was restored")
     }
 
+    @Test func theStartKeepsItsSum() throws {
+        let app = open(.index)
+        try app.find("a").increment()
+        app.reload()
+        #expect(try app.find("c").text == "c = 43")
+    }
+
     @Test func thePhoneLoginKeepsTheNumberButNotTheCode() throws {
         let app = open(.phoneLogin)
         try app.find("phone").type("13874389438")
@@ -210,7 +217,7 @@ import Testing
         #expect(try app.find("account").value == "ada")
         try app.tapBack()
         #expect(app.screen?.name == "index")
-        #expect(states.snapshot.value.isEmpty, "screens that were left are forgotten")
+        #expect(Array(states.snapshot.value.keys) == ["stack › 0 / › Sum"], "screens that were left are forgotten")
     }
 
     @Test(arguments: [
