@@ -57,6 +57,22 @@ def test_a_stepper_counts_at_once_as_often_as_it_is_pressed(far):
     expect(page.get_by_test_id("values")).to_contain_text(", 8,")
 
 
+def test_a_stepper_shows_its_ends_and_what_is_typed_at_once_and_goes_on_from_there(far):
+    """The buttons once kept the state of the old value, so that the steps after Home were lost."""
+    page = far("/gallery")
+    seats = page.get_by_test_id("seats")
+    for keys, number in [(["End"], 9), (["Home"], 1), (["ArrowUp"] * 3, 4), (["7"], 7), (["ArrowUp"], 8),
+                         (["End", "ArrowDown"], 8), (["Home", "ArrowUp"], 2)]:
+        for key in keys:
+            seats.press(key)
+        assert seats.input_value() == str(number), keys
+        assert seats.get_attribute("aria-valuetext") == str(number)
+    assert waits(page)
+    expect(page.locator("[data-pending]")).to_have_count(0)
+    expect(seats).to_have_value("2")
+    expect(page.get_by_test_id("values")).to_contain_text(", 2,")
+
+
 def test_the_text_of_a_slider_agrees_with_its_thumb(far):
     page = far("/gallery")
     volume = page.get_by_test_id("volume")

@@ -8,63 +8,71 @@ import { root } from "../wire/root.js";
 import { createTypeAhead } from "./type-ahead.js";
 import { textsOf } from "./value-texts.js";
 
-const stepsOfPage = 10;
+const steps = { ArrowUp: ["up", 1], ArrowDown: ["down", 1], PageUp: ["up", 10], PageDown: ["down", 10] };
+const ends = { Home: "aria-valuemin", End: "aria-valuemax" };
 const typing = createTypeAhead();
 let typedField = null; // the field of the number that is being typed
 
 const buttonBeside = (field, direction) => field.parentNode.querySelector(`[data-step="${direction}"]`);
-const fieldBeside = (button) => button.parentNode.querySelector('[role="spinbutton"]');
 
 root.addEventListener("keydown", (event) => {
   const { key, target } = event;
-  const direction = { ArrowUp: "up", ArrowDown: "down" }[key];
-  const button = direction && target.matches('[role="spinbutton"]') ? buttonBeside(target, direction) : null;
-  if (!button) return;
-  event.preventDefault();
-  if (!button.disabled) tap(button);
-});
-
-root.addEventListener("keydown", (event) => {
-  const { key, target } = event;
-  if (!isNumberField(target) || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
-  const end = { Home: "aria-valuemin", End: "aria-valuemax" }[key];
-  const direction = { PageUp: "up", PageDown: "down" }[key];
-  if (end) enterNumber(target, Number(target.getAttribute(end)));
-  else if (direction) stepPage(buttonBeside(target, direction));
-  else if (/^[-.,0-9]$/.test(key)) typeDigit(target, key.replace(",", "."));
+  if (!target.matches('[role="spinbutton"]')) return;
+  if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
+  const isDigit = /^[-.,0-9]$/.test(key);
+  if (steps[key]) step(target, ...steps[key]);
+  else if (!isNumberField(target)) return;
+  else if (ends[key]) enter(target, Number(target.getAttribute(ends[key])));
+  else if (isDigit) typeDigit(target, key.replace(",", "."));
   else return;
   // Another key ends the number that is being typed.
-  if (end || direction) typing.end();
+  if (!isDigit) typing.end();
   event.preventDefault();
 });
 
-// Relative, as each step is: the server may have another value by now.
-function stepPage(button) {
-  for (let step = 0; step < stepsOfPage && !button.disabled; step++) tap(button);
+// Relative, also by a page: the server may have another value by now.
+function step(field, direction, count) {
+  const button = buttonBeside(field, direction);
+  while (count-- && !button.disabled) tap(button);
 }
 
 function typeDigit(field, digit) {
   if (typedField !== field) typing.end();
   typedField = field;
   const text = typing.add(digit);
-  if (text.match(/[0-9]/) && Number.isFinite(Number(text))) enterNumber(field, Number(text));
+  if (text.match(/[0-9]/) && Number.isFinite(Number(text))) enter(field, Number(text));
 }
 
-function predictStep(button) {
-  const field = fieldBeside(button);
-  const texts = textsOf(field);
-  const index = texts.indexOf(field.value) + (button.dataset.step === "up" ? 1 : -1);
+const enter = (field, number) =>
+  enterNumber(field, number) && predictTap(field, () => predictNumber(field, number));
+
+// Shows the value at an index. Without one only the server knows the value, and any step may be possible from there.
+function showPredicted(field, texts, index) {
   // Values with equal texts cannot be told apart.
-  if (!texts.includes(field.value) || new Set(texts).size < texts.length || !(index in texts)) return;
-  setPredicted(field, "value", texts[index]);
-  setPredicted(field, "aria-valuetext", texts[index]);
-  setPredicted(buttonBeside(field, "down"), "disabled", index > 0 ? null : "");
-  setPredicted(buttonBeside(field, "up"), "disabled", index < texts.length - 1 ? null : "");
+  const isKnown = index in texts && new Set(texts).size === texts.length;
+  for (const name of isKnown ? ["value", "aria-valuetext"] : []) setPredicted(field, name, texts[index]);
+  for (const [direction, end] of [["down", 0], ["up", texts.length - 1]])
+    setPredicted(buttonBeside(field, direction), "disabled", isKnown && index === end ? "" : null);
+}
+
+function predictStep(field, direction) {
+  const texts = textsOf(field);
+  const step = direction === "up" ? 1 : -1;
+  showPredicted(field, texts, texts.includes(field.value) ? texts.indexOf(field.value) + step : -1);
+}
+
+function predictNumber(field, number) {
+  const texts = textsOf(field);
+  let index = texts.indexOf(String(number));
+  if (number <= field.getAttribute("aria-valuemin")) index = 0;
+  if (number >= field.getAttribute("aria-valuemax")) index = texts.length - 1;
+  showPredicted(field, texts, index);
 }
 
 onTap((button) => {
-  if (!button.dataset.step) return;
-  const field = fieldBeside(button);
+  const { step } = button.dataset;
+  if (!step) return;
+  const field = button.parentNode.querySelector('[role="spinbutton"]');
   if (isNumberField(field)) touch(field);
-  predictTap(button, () => predictStep(button));
+  predictTap(button, () => predictStep(field, step));
 });

@@ -51,11 +51,12 @@ export function reportAsLeft(field, reportText) {
   if (isLeft) report(EventKind.blur, nodeOf(field));
 }
 
-// A number for a stepper, which rounds it to one that it offers.
+// A number for a stepper, which rounds it to one that it offers. Returns whether it is sent.
 export function enterNumber(field, number) {
   if (connection.isLost) return insistOnBanner();
   touch(field);
   report(EventKind.edit, nodeOf(field), String(number));
+  return true;
 }
 
 onMessageRefused(() => {
