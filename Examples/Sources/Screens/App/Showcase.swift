@@ -71,10 +71,11 @@ public final class Showcase {
     public var interfaceTexts: InterfaceTexts { texts.interface }
 
     @ViewBuilder public var view: some View {
+        // First, since screens are added after those before them.
+        SourcePanel(model: source, texts: texts)
         NavigationStack(navigator) { self.screen($0) }
             .toolbar { SourceButton(model: source, texts: texts) }
             .toast(likeNotices)
-        SourcePanel(model: source, texts: texts)
     }
 
     private func screen(_ route: AppRoute) -> AnyView {

@@ -21,8 +21,8 @@ struct Index: View {
                     Text(texts[.startText]).color(.secondary)
                 }
                 Element("div") {
-                    program
                     running
+                    program
                 }
                 .class("start-pair")
                 screens
@@ -70,7 +70,7 @@ struct Index: View {
         Element("section") {
             Text(texts[.running]).style(.headline)
             SumView(model: sum)
-            SumGraph(sum: sum, changes: SumChanges(of: sum), texts: texts)
+            SumGraph(sum: sum, texts: texts)
         }
         .class("start-panel")
     }

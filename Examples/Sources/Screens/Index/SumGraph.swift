@@ -17,6 +17,14 @@ final class SumChanges {
 /// The graph of a `Sum`. A property lights up when it changes.
 struct SumGraph: View {
     let sum: Sum
+    let texts: Texts
+
+    // Counts from here: a restored sum has its numbers before the view is mounted.
+    var body: some View { DrawnGraph(sum: sum, changes: SumChanges(of: sum), texts: texts) }
+}
+
+private struct DrawnGraph: View {
+    let sum: Sum
     let changes: SumChanges
     let texts: Texts
 

@@ -57,12 +57,12 @@ struct SourcePanel: View {
                 }
                 ForEach(model.source.map { [$0].compactMap { $0 } }, id: \.path) { source in
                     let source = source.value
-                    Row(spacing: 2) {
+                    Element("div") {
                         Element("code", text: source.path).class("source-path").attribute("translate", "no")
                             .id("source-path")
-                        Spacer()
                         CopyButton(id: "source-code", subject: texts[source.part.title], texts: texts)
                     }
+                    .class("source-file")
                     SwiftCode(source.text).id("source-code")
                 }
             }

@@ -63,30 +63,33 @@ public enum Phrase: CaseIterable, Sendable {
         case .startText:
             (
                 "Bindery is a functional-reactive and MVVM toolkit for Swift 6. A view model is a plain class, and the "
-                    + "view follows it. This page is a Swift program on the server; your browser shows each change.",
+                    + "view follows it: here on a Linux server, with each change shown in your browser. The core also "
+                    + "compiles for iOS 17 and macOS 14.",
                 "Bindery 是 Swift 6 的函数响应式 MVVM 工具包：视图模型是普通的类，视图自动跟随它。"
-                    + "本页是运行在服务器上的 Swift 程序，每次变化都会显示在浏览器中。"
+                    + "本页的程序运行在 Linux 服务器上，每次变化都显示在浏览器中；核心模块也能为 iOS 17 和 macOS 14 编译。"
             )
         case .program: ("The program", "程序源码")
-        case .running: ("The same program, running", "同一个程序，正在运行")
+        case .running: ("Running, with its graph", "正在运行，附依赖图")
         case .copy: ("Copy", "复制")
-        case .changesSoFar: ("Changes so far:", "至今的变化次数：")
+        case .changesSoFar: ("Changes so far:", "变化次数：")
         case .formScreens: ("Forms and accounts", "表单与账户")
         case .listScreens: ("Lists and search", "列表与搜索")
         case .otherScreens: ("Architectures and controls", "架构与控件")
         case .figures: ("Measured", "实测数据")
         case .figureWrite:
             (
-                "to write a, compute c and run its observer: 0.4 times alien-signals on V8",
-                "写入 a、计算 c 并通知观察者的用时，是 V8 上 alien-signals 的 0.4 倍"
+                "to write a, compute c and run its observer: 2.5 times as fast as alien-signals on V8",
+                "写入 a、计算 c 并通知观察者的用时，速度是 V8 上 alien-signals 的 2.5 倍"
             )
         case .figureMemory: ("of memory for each open page", "每个打开的页面占用的内存")
-        case .figureRxJS: ("of RxJS's own test cases give equal results", "RxJS 自带的测试用例结果相同")
-        case .figureGraphs: ("random graphs agree with an oracle", "随机图与对照程序的结果一致")
+        case .figureRxJS:
+            ("of RxJS's own test cases give equal results; the others are documented", "个 RxJS 自带用例结果相同，其余均有说明")
+        case .figureGraphs:
+            ("random graphs give the values of a slow, obvious program", "个随机依赖图，结果与简单直观的对照程序一致")
         case .source: ("Source", "源码")
         case .test: ("Test", "测试")
         case .copied: ("Copied", "已复制")
-        case .installation: ("Add it to a package", "加入你的软件包")
+        case .installation: ("Add it to a package", "添加到项目")
         case .english: ("English", "English")
         case .chinese: ("简体中文", "简体中文")
         case .back: ("Back", "返回")

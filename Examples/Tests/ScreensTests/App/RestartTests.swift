@@ -48,6 +48,7 @@ import Testing
         try app.find("a").increment()
         app.reload()
         #expect(try app.find("c").text == "c = 43")
+        #expect(try app.find("changes").text == "Changes so far: a 0 · b 0 · c 0", "nothing has changed since")
     }
 
     @Test func thePhoneLoginKeepsTheNumberButNotTheCode() throws {
