@@ -78,7 +78,7 @@ struct PageFiles: Sendable {
 
     /// Changes with the files. Follows the version of the toolkit's files in the address of the page's script.
     var version: String {
-        files.isEmpty ? "" : "-" + Self.version(of: files.keys.sorted().map { Array($0.utf8) })
+        files.isEmpty ? "" : "_" + Self.version(of: files.keys.sorted().map { Array($0.utf8) })
     }
 
     /// The value of `data-scripts`; nil without scripts.

@@ -47,7 +47,7 @@ struct StaticFile: Sendable {
     private func cacheControl(version requested: String?) -> String {
         guard let version else { return "public, max-age=31536000, immutable" }
         return switch requested {
-        case let requested? where requested == version || requested.hasPrefix("\(version)-"):
+        case let requested? where requested == version || requested.hasPrefix("\(version)_"):
             "public, max-age=31536000, immutable"
         case nil: "public, max-age=3600"
         // Requested by a page of another server of this site, before or after an update: these are not its files.
