@@ -58,7 +58,9 @@ extension View {
     ///     .toolbar { Button("Help") { help.open() }.id("help") }
     /// ```
     ///
-    /// Controls of a view around this one come first. A sheet has no bar, and so no controls.
+    /// The closure is called once, and each screen gets controls of its own from its views. Controls of a view around
+    /// this one come first. A sheet has no bar, and so no controls. On the web they come before the title in the order
+    /// of Tab: after navigation the title has the focus, and Tab leads to the content.
     ///
     /// - Also known as: `toolbar` in SwiftUI, `rightBarButtonItems` in UIKit.
     public func toolbar<Controls: View>(@ViewBuilder _ controls: () -> Controls) -> some View {

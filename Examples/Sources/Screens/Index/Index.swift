@@ -1,5 +1,4 @@
 import BinderyView
-internal import CScreenSources
 
 /// The start: what Bindery is, a program beside its source, and the screens.
 struct Index: View {
@@ -125,7 +124,7 @@ struct Index: View {
             Grid(.adaptive(minimum: 190), spacing: 2) {
                 figure("31 ns", .figureWrite, source: "make bench")
                 figure("33 KB", .figureMemory, source: "make load")
-                figure("2,222 / 2,253", .figureRxJS, source: "Tests/RxJS")
+                figure("2,222 / 2,253", .figureRxJS, source: "Tests/RxJS").id("figure-rxjs")
                 figure("10,000", .figureGraphs, source: "RandomGraphTests")
             }
         }

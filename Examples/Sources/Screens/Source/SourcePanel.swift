@@ -35,10 +35,9 @@ struct SourceButton: View {
     let texts: Texts
 
     var body: some View {
-        Button(texts[.source]) { model.isShown ? model.close() : model.open() }.prominence(.plain).selected(
-            model.$isShown
-        )
-        .hidden(model.screen.map { $0 == nil }).focus(on: model.closed).id("source")
+        Button(texts[.source]) { model.isShown ? model.close() : model.open() }
+            .prominence(.plain).selected(model.$isShown)
+            .hidden(model.screen.map { $0 == nil }).focus(on: model.closed).id("source")
     }
 }
 

@@ -36,6 +36,18 @@ import Testing
         #expect(try app.find("changes").text == "Changes so far: a 0 · b 1 · c 1")
     }
 
+    /// The table is made by `scripts/rxjs-table`.
+    @Test func theFigureOfRxJSIsThatOfItsTable() throws {
+        let file = URL(filePath: #filePath)
+            .appending(path: "../../../../../Sources/BinderyStreams/BinderyStreams.docc/RxJS.md").standardized
+        let table = try String(contentsOf: file, encoding: .utf8)
+        let sums = try #require(table.split(separator: "\n").first { $0.hasPrefix("| **all** ") })
+            .split(separator: "|").compactMap { Int(String($0).trimmed) }
+        let english = IntegerFormatStyle<Int>(locale: Locale(identifier: "en"))
+        let (run, equal) = (sums[1].formatted(english), sums[2].formatted(english))
+        #expect(try open().find("figure-rxjs").text.hasPrefix("\(equal) / \(run)"))
+    }
+
     @Test func aSumThatStaysTheSameDoesNotChange() {
         let sum = Sum()
         let changes = SumChanges(of: sum)
