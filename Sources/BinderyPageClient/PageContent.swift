@@ -65,7 +65,10 @@ public final class PageContent {
             let element = try element(node)
             for child in element.children { drop(child) }
             element.text = text
-        case .attribute(let node, let name, let value): try element(node).attributes[name] = value
+        case .attribute(let node, let name, let value):
+            let element = try element(node)
+            element.attributes[name] = value
+            if name == "data-current" { element.markLink() }
         case .value(let node, let text):
             let element = try element(node)
             if element.isField { write(element, text) } else { element.attributes["value"] = text }

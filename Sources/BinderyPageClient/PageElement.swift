@@ -130,6 +130,20 @@ extension PageElement {
 }
 
 extension PageElement {
+    /// The navigation list around a link of it, which has no number of its own; nil for other elements.
+    package var listOfLink: PageElement? {
+        has("navigation-link") ? ancestry.first { $0.has("navigation-list") } : nil
+    }
+
+    /// Marks the first link of a navigation list that has the address of the present place.
+    func markLink() {
+        let links = all.filter { $0.has("navigation-link") }
+        for link in links { link.attributes["aria-current"] = nil }
+        links.first { $0.attributes["href"] == attributes["data-current"] }?.attributes["aria-current"] = "page"
+    }
+}
+
+extension PageElement {
     /// The element in a canonical form, for comparisons.
     public var canonical: String {
         var text = ""

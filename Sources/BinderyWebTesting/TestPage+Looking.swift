@@ -30,11 +30,12 @@ extension TestPage {
     /// Whether an element with the id is visible.
     public func isPresent(_ id: String) -> Bool { visible.contains { $0.identifier == id } }
 
-    /// The visible elements, in document order: not those of covered screens and closed menus.
+    /// The visible elements in a wide window, in document order: not those of covered screens and closed menus.
     public var visible: [PageElement] {
         var visible: [PageElement] = []
         func add(_ element: PageElement) {
-            let isClosedMenu = element.attributes["popover"] != nil && element.attributes["id"] != openMenu
+            let isClosedMenu =
+                element.attributes["popover"] != nil && element.attributes["id"] != openMenu && !element.has("sidebar")
             if element.attributes["hidden"] != nil || element.isLeftSlide || isClosedMenu { return }
             visible.append(element)
             element.children.forEach(add)

@@ -33,6 +33,11 @@ extension TestPage {
     public func tap(_ id: String) throws(TestPageFailure) { try tap(find(id)) }
 
     public func tap(_ control: PageElement) throws(TestPageFailure) {
+        if let list = control.listOfLink {
+            try checkUsable(list)
+            try checkConnection()
+            return act { $0.dispatch("bindery-follow", control.attributes["href"] ?? "", to: list) }
+        }
         try checkUsable(control)
         if control.attributes["type"] == "checkbox" {
             return try enter(control.value == "true" ? "false" : "true", into: control)

@@ -33,6 +33,11 @@ static const uint8_t shortcuts_module[] = {
 };
 RESOURCE(shortcuts_module)
 
+static const uint8_t navigation_module[] = {
+#embed "../BinderyWeb/Client/Modules/navigation.js"
+};
+RESOURCE(navigation_module)
+
 static const uint8_t why_module[] = {
 #embed "../BinderyWeb/Client/Modules/why.js"
 };
@@ -62,6 +67,7 @@ static const uint8_t style[] = {
 #embed "../BinderyWeb/Client/Styles/divider.css" suffix(, '\n',)
 #embed "../BinderyWeb/Client/Styles/badge.css" suffix(, '\n',)
 #embed "../BinderyWeb/Client/Styles/menu.css" suffix(, '\n',)
+#embed "../BinderyWeb/Client/Styles/sidebar.css" suffix(, '\n',)
 #embed "../BinderyWeb/Client/Styles/tabs.css" suffix(, '\n',)
 #embed "../BinderyWeb/Client/Styles/carousel.css" suffix(, '\n',)
 #embed "../BinderyWeb/Client/Styles/list.css" suffix(, '\n',)

@@ -175,6 +175,19 @@ public final class Navigator<Destination: Route> {
         replaceStack(by: stack.map { ($0, .page) }, isOpenedByAddress: false)
     }
 
+    /// Replaces the stack as ``setStack(_:)`` does, and adds an entry to the history of a browser: its back button
+    /// shows the present screens again. For links that lead from any screen to any other, as in a side navigation.
+    ///
+    /// A screen that is in both stacks at the same depth keeps its state, with those below it. If the stack is the
+    /// present one, nothing changes.
+    public func visit(_ stack: [Destination]) {
+        if stack.isEmpty { return setStack(stack) }
+        let present = untracked { shown.value }.entries.map(\.destination)
+        // A guard may show another screen in place of the last one.
+        if present == stack || (present.count == stack.count && wantedDestinations == stack) { return }
+        replaceStack(by: stack.map { ($0, .page) }, isOpenedByAddress: false, isVisit: true)
+    }
+
     // MARK: Changing
 
     var wantedDestinations: [Destination] { untracked { state.value }.wanted.map(\.destination) }
@@ -188,12 +201,14 @@ public final class Navigator<Destination: Route> {
     }
 
     func replaceStack(
-        by screens: [(destination: Destination, presentation: Presentation)], isOpenedByAddress: Bool
+        by screens: [(destination: Destination, presentation: Presentation)], isOpenedByAddress: Bool,
+        isVisit: Bool = false
     ) {
         let rule = rule
         change { state, shown in
             let before = shown.entries
             state.replace(by: screens, isOpenedByAddress: isOpenedByAddress)
+            if isVisit { state.visits += 1 }
             let now = state.shown(by: rule)
             let index = now.allowedCount
             if now.isRedirected, index < before.count, before[index].isLike(now.entries[index]) {

@@ -51,6 +51,32 @@ extension BackendConformance {
                 stage.probe.tap("help")
                 try stage.expect(taps.value, 3)
             },
+            Case("the sidebar stays beside each screen, and marks the present place") {
+                stage throws(ConformanceFailure) in
+                let navigator = navigator()
+                let groups = MutableProperty([
+                    NavigationList.Group(
+                        "Parts",
+                        links: [.init("First", path: "/", id: "first"), .init("Second", path: "/next", id: "second")])
+                ])
+                let current = navigator.stack.map { $0.last?.path }
+                stage.mount(
+                    pages(navigator).sidebar("Menu") {
+                        NavigationList(groups, current: current) { navigator.setStack([Page(path: $0)!]) }
+                        Button("Help") {}.id("help")
+                    })
+                try stage.expectShown(
+                    "screen Page /", "field #/-field Field = ", "text Parts", "link #first First = current",
+                    "link #second Second", "button #help Help")
+                stage.probe.tap("second")
+                try stage.expectShown(
+                    "screen Page /next", "field #/next-field Field = ", "text Parts", "link #first First",
+                    "link #second Second = current", "button #help Help")
+                groups.value = [NavigationList.Group(links: [.init("Begin", path: "/", id: "begin")])]
+                stage.probe.tap("begin")
+                try stage.expectShown(
+                    "screen Page /", "field #/-field Field = ", "link #begin Begin = current", "button #help Help")
+            },
             Case("a sheet that comes below another lies behind it") { stage throws(ConformanceFailure) in
                 let navigator = navigator()
                 stage.mount(pages(navigator))

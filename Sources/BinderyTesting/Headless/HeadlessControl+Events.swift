@@ -21,7 +21,7 @@ extension HeadlessControl {
         var isHandled = false
         perform(.input) {
             isHandled = app.backend.dispatch(event, detail, to: node)
-            if !isHandled, let press = event.key, let item = app.backend.menuItem(for: press) {
+            if !isHandled, let press = event.key, let item = app.backend.control(pressedBy: press) {
                 isHandled = true
                 item.tapped?()
             }

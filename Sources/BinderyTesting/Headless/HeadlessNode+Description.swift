@@ -40,6 +40,8 @@ extension HeadlessNode: CustomStringConvertible {
         case .picker: "picker"
         case .filePicker: "picker of files"
         case .progressIndicator: "progress indicator"
+        case .sidebar: "sidebar"
+        case .navigationList: "navigation list"
         case .button: "button"
         case .link: "link"
         case .image: "image"
@@ -85,10 +87,11 @@ extension HeadlessNode: CustomStringConvertible {
         case .element: parts += elementContent
         case .list: if let listState { parts.append("\(listState)") }
         case .window, .layer, .spacer, .stack, .form, .liveRegion, .grid, .divider, .badged, .link, .menuItems,
-            .tabPanel,
+            .tabPanel, .sidebar, .navigationList,
             .listRows, .listRow, .listHeader, .pinnedHeader:
             break
         }
+        if kind == .navigationList, !label.isEmpty { parts.append("(search: \"\(label)\")") }
         if case .screen = kind, tapped != nil { parts.append("(back: \"\(label)\")") }
         if let shortcut { parts.append("(shortcut: \(shortcut))") }
         if let landmark { parts.append("(landmark: \(landmark))") }
@@ -103,6 +106,7 @@ extension HeadlessNode: CustomStringConvertible {
         if !marks.isEmpty { parts.append("(marked: \(marks.map { "\"\($0)\"" }.joined(separator: ", ")))") }
         if opacity != 1 { parts.append("(opacity: \(opacity))") }
         if case .listRow = kind, isSelected { parts.append("(selected)") }
+        if case .link = kind, isSelected { parts.append("(current)") }
         if !isEnabled { parts.append("(disabled)") }
         if isInert { parts.append("(inert)") }
         if isHidden { parts.append("(hidden)") }

@@ -5,7 +5,7 @@ public import BinderyView
 public final class HeadlessNode {
     public enum Kind: Equatable {
         case window, layer, spacer, listRows, listHeader, pinnedHeader, progress, toast, form, section, labeledContent,
-            stepper, picker, progressIndicator, filePicker
+            stepper, picker, progressIndicator, filePicker, sidebar, navigationList
         /// Screen readers announce changes in it.
         case liveRegion
         case stack(Rendering.Arrangement)
@@ -43,7 +43,8 @@ public final class HeadlessNode {
     public internal(set) var text = ""
     /// The second line of a link; the note of a section; the message of a dialog.
     public internal(set) var subtitle = ""
-    /// A control's label; an image's or a badge's description; a slide's position; the title of a screen's way back.
+    /// A control's label; an image's or a badge's description; a slide's position; the title of a screen's way back,
+    /// and that of the search of a navigation list.
     public internal(set) var label = ""
     /// Whether only screen readers read the label.
     public internal(set) var isLabelHidden = false
@@ -64,7 +65,7 @@ public final class HeadlessNode {
     public internal(set) var isEnabled = true
     /// Whether all input in this node is disabled without a change of its look.
     public internal(set) var isInert = false
-    /// Whether a button, a tab or a row is selected, or an item of a menu is on.
+    /// Whether a button, a tab or a row is selected, an item of a menu is on, or a link is the present place.
     public internal(set) var isSelected = false
     /// Whether this node itself is hidden. ``isVisible`` says whether the user sees it.
     public internal(set) var isHidden = false

@@ -112,7 +112,7 @@ extension ShownControl {
             guard node.landmark != nil || node.accessibilityLabel != nil else { return nil }
             self.init(.group, id: node.id, text: "", value: node.landmark?.rawValue)
         case .window, .layer, .spacer, .liveRegion, .badged, .menuItems, .tabs, .tabPanel, .slide,
-            .listRows, .pinnedHeader:
+            .listRows, .pinnedHeader, .sidebar, .navigationList:
             return nil
         case .divider: self.init(.divider, id: node.id, text: "")
         case .badge: self.init(.badge, id: node.id, text: node.text, value: node.label)
@@ -139,7 +139,8 @@ extension ShownControl {
                 isEnabled: isEnabled)
         case .link:
             let lines = [node.text, node.subtitle].filter { !$0.isEmpty }.joined(separator: " / ")
-            self.init(.link, id: node.id, text: lines, isEnabled: isEnabled)
+            self.init(
+                .link, id: node.id, text: lines, value: node.isSelected ? "current" : nil, isEnabled: isEnabled)
         case .image: self.init(.image, id: node.id, text: node.label)
         case .progress: self.init(.progress, id: node.id, text: node.text)
         case .toast: self.init(.toast, id: node.id, text: node.text)

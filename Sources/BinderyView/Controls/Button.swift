@@ -5,6 +5,7 @@ public struct Button: Rendering.PrimitiveView {
     private var tapped: () -> Void
     private var isSelected: Property<Bool>?
     private var prominence = Prominence.secondary
+    private var shortcut: KeyPress?
 
     /// Creates a button that executes an action and is enabled while the action is.
     public init<Output, Failure>(_ title: some Wording, action: Action<Void, Output, Failure>) {
@@ -42,6 +43,14 @@ public struct Button: Rendering.PrimitiveView {
         return button
     }
 
+    /// Sets the key that presses the button from anywhere in the window, by the rules of ``MenuItem/shortcut(_:_:)``. A
+    /// button in a closed sidebar is pressed too.
+    public func shortcut(_ key: KeyPress.Key, _ modifiers: KeyPress.Modifiers = []) -> Button {
+        var button = self
+        button.shortcut = KeyPress(key, modifiers)
+        return button
+    }
+
     /// Calls `action` before the button's own action when the button is tapped.
     public func onTap(_ action: @escaping () -> Void) -> Button {
         var button = self
@@ -57,6 +66,7 @@ public struct Button: Rendering.PrimitiveView {
         let node = point.backend.makeButton(prominence: prominence, tapped: tapped)
         point.bind(text: title, to: Title.self, of: node)
         if let isSelected { point.bind(isSelected, to: Selection.self, of: node) }
+        if let shortcut { point.backend.setButtonShortcut(shortcut, of: node) }
         point.add(node, isEnabled: isEnabled)
     }
 }
@@ -89,5 +99,7 @@ extension Rendering {
         func setTitle(_ title: String, of node: Node)
         /// Sets whether a button is shown as the selected one of several.
         func setSelected(_ isSelected: Bool, of node: Node)
+        /// Sets the key that presses a button. Called before the button is inserted, and not again.
+        func setButtonShortcut(_ shortcut: KeyPress, of node: Node)
     }
 }

@@ -58,6 +58,7 @@ extension Rendering {
     public protocol Backend: Nodes, Stacks, Forms, Sections, LabeledContents, Texts, HighlightedTexts, TextFields,
         SecureFields, ClearButtons, TextAreas, Toggles, Sliders, Steppers, Pickers, Buttons, Links, Images,
         ProgressOverlays, ProgressIndicators, Toasts, Dialogs, Screens, LiveRegions, Lists, Dividers, Badges, Grids,
-        Menus, TabSets, Carousels, Elements, Themes, FilePickers, FileServers, MovableRows
+        Menus, TabSets, Carousels, Elements, Themes, FilePickers, FileServers, MovableRows,
+        Sidebars, NavigationLists
     {}
 }

@@ -13,13 +13,25 @@ internal import BinderyWire
 /// Modifiers are the number of ``KeyPress/Modifiers``. A space as a key is written `Space`.
 final class EventListener {
     let name: String
-    fileprivate let kind: Rendering.EventKind
-    private let perform: (Rendering.EventDetail) -> Void
+    /// Receives the detail as the page reports it.
+    let receive: (String) -> Void
 
-    init(_ handler: Rendering.EventHandler) {
-        kind = handler.kind
-        name = Self.name(of: kind)
-        perform = handler.receive
+    /// Creates a listener for an event of the page's own.
+    init(name: String, receive: @escaping (String) -> Void) {
+        self.name = name
+        self.receive = receive
+    }
+
+    /// A detail that is not of the handler's kind is ignored.
+    convenience init(_ handler: Rendering.EventHandler) {
+        let (kind, perform) = (handler.kind, handler.receive)
+        self.init(name: Self.name(of: kind)) { detail in
+            switch kind.detail {
+            case .none: perform(.none)
+            case .pointer: if let position = PointerPosition(reported: detail) { perform(.pointer(position)) }
+            case .key: if let press = KeyPress(reported: detail), kind.isWanted(press) { perform(.key(press)) }
+            }
+        }
     }
 
     static func name(of kind: Rendering.EventKind) -> String {
@@ -31,21 +43,12 @@ final class EventListener {
                 + (kind.key.map { "\($0.modifiers.rawValue)+\($0.key == .space ? "Space" : $0.key.name)" } ?? "")
         }
     }
-
-    /// Passes the event on, unless its detail is not of its kind.
-    func receive(_ detail: String) {
-        switch kind.detail {
-        case .none: perform(.none)
-        case .pointer: if let position = PointerPosition(reported: detail) { perform(.pointer(position)) }
-        case .key: if let press = KeyPress(reported: detail), isWanted(press) { perform(.key(press)) }
-        }
-    }
 }
 
-extension EventListener {
+extension Rendering.EventKind {
     /// Whether a reported press may be the one that is listened for: the page decides about Shift and the primary key.
-    private func isWanted(_ press: KeyPress) -> Bool {
-        guard let key = kind.key else { return true }
+    fileprivate func isWanted(_ press: KeyPress) -> Bool {
+        guard let key else { return true }
         let undecided: KeyPress.Modifiers = key.modifiers.contains(.primary) ? [.shift, .control, .command] : .shift
         return press.key == key.key
             && press.modifiers.subtracting(undecided) == key.modifiers.subtracting(undecided.union(.primary))

@@ -37,6 +37,7 @@ enum WebAssets {
             filesName: File(bindery_files_module(), type: "text/javascript; charset=utf-8"),
             "reorder.js": File(bindery_reorder_module(), type: "text/javascript; charset=utf-8"),
             "shortcuts.js": File(bindery_shortcuts_module(), type: "text/javascript; charset=utf-8"),
+            "navigation.js": File(bindery_navigation_module(), type: "text/javascript; charset=utf-8"),
             "bindery.css": File(bindery_style(), type: "text/css; charset=utf-8"),
             "inspector.css": File(bindery_inspector_style(), type: "text/css; charset=utf-8"),
             "inspector.js": File(bindery_inspector_script(), type: "text/javascript; charset=utf-8"),
@@ -54,8 +55,8 @@ enum WebAssets {
         var hash: UInt64 = 0xcbf2_9ce4_8422_2325
         let files = [
             bindery_script(), bindery_style(), bindery_person(), bindery_picture(), bindery_files_module(),
-            bindery_reorder_module(), bindery_shortcuts_module(), bindery_inspector_style(),
-            bindery_inspector_script(),
+            bindery_reorder_module(), bindery_shortcuts_module(), bindery_navigation_module(),
+            bindery_inspector_style(), bindery_inspector_script(),
         ]
         for byte in files.map([UInt8].init).joined() { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
         return String(hash, radix: 36)

@@ -36,6 +36,7 @@ enum WebAttribute: String {
     case dataColumns = "data-columns"
     case dataCount = "data-count"
     case dataFirst = "data-first"
+    case dataCurrent = "data-current"
     case dataDo = "data-do"
     case dataDrops = "data-drops"
     case dataFocus = "data-focus"

@@ -35,6 +35,8 @@ final class ElementPart {
     var attributes: [(name: String, value: String)] = []
     /// What explains its attributes, if they were bound while ``Diagnostics/isTracing`` was on.
     var bindings: [Rendering.AttributeBinding] = []
+    /// The links that its content shows.
+    var links: NavigationLinks?
 
     init(name: String? = nil) { self.name = name }
 }

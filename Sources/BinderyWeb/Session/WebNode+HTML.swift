@@ -60,6 +60,7 @@ extension WebNode {
             html += escaped(value)
         }
         if let text { html += escaped(text) }
+        if let links = elementPart?.links { html += links.html }
         for child in children { child.write(to: &html) }
         html += "</"
         html += name

@@ -15,6 +15,7 @@ bindery_resource bindery_source_map(void);
 bindery_resource bindery_files_module(void);
 bindery_resource bindery_reorder_module(void);
 bindery_resource bindery_shortcuts_module(void);
+bindery_resource bindery_navigation_module(void);
 bindery_resource bindery_why_module(void);
 /// The style sheets of all elements, joined.
 bindery_resource bindery_style(void);

@@ -37,6 +37,19 @@ import Testing
         #expect(navigator.shown.value.visits == 2)
     }
 
+    @Test func aVisitOfAStackKeepsWhatBothHaveAndIsCounted() {
+        navigator.push(.a)
+        let root = navigator.entries.value[0].id
+        navigator.push(.b)
+        navigator.visit([.root, .b])
+        #expect(navigator.stack.value == [.root, .b])
+        #expect(navigator.entries.value[0].id == root)
+        navigator.visit([.root, .b])
+        #expect(navigator.shown.value.visits == 1)
+        #expect(diagnoses(of: { navigator.visit([]) }).count == 1)
+        #expect(navigator.stack.value == [.root, .b])
+    }
+
     @Test func aScreenThatGetsAnotherAddressStaysTheSame() {
         navigator.push(.a)
         let before = navigator.entries.value

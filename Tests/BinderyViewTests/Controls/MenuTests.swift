@@ -100,7 +100,7 @@ import Testing
         #expect(model.seen == ["save", "rename"])
         try app.find("other").press("s", .control)
         #expect(model.seen.count == 3)
-        #expect(message { try app.press("x", .primary) } == "No item of a menu can be chosen by Primary+X.")
+        #expect(message { try app.press("x", .primary) } == "No button and no item of a menu is pressed by Primary+X.")
     }
 
     @Test func aShortcutDoesWhatAPressOfTheItemWould() throws {

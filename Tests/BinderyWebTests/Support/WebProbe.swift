@@ -63,6 +63,10 @@ final class WebProbe: BackendProbe {
             if target !== before, !element.ancestry.contains(where: \.isUnusable) { openPopover = target }
             return
         }
+        if let list = element.listOfLink {
+            return backend.handle(
+                .dispatch(node: list.number, name: "bindery-follow", detail: element.attributes["href"]!))
+        }
         act(id) { .tap(node: $0) }
     }
 
@@ -268,9 +272,15 @@ final class WebProbe: BackendProbe {
             return ShownControl(.button, id: id, text: element.attributes["aria-label"] ?? "", isEnabled: isEnabled)
         case "button" where classes.contains("menu-button"):
             return ShownControl(.menu, id: id, text: element.text, isEnabled: isEnabled)
+        case "button" where classes.last == "sidebar-button": return nil
         case "button" where id != "back": return ShownControl(.button, id: id, text: element.text, isEnabled: isEnabled)
         case "link":
             return ShownControl(.link, id: id, text: inner.joined(separator: " / "), isEnabled: isEnabled)
+        case "navigation-title": return ShownControl(.text, id: id, text: element.text)
+        case "navigation-link":
+            let isCurrent = element.attributes["aria-current"] == "page"
+            return ShownControl(
+                .link, id: id, text: element.text, value: isCurrent ? "current" : nil, isEnabled: isEnabled)
         case "content-link": return ShownControl(.link, id: id, text: "", isEnabled: isEnabled)
         case "row", "column", "grid", "form":
             guard let role = element.attributes["role"] else { return nil }
@@ -334,9 +344,9 @@ extension PageElement {
         attributes["class"] == "clear" ? parent!.children.first { $0.tag == "input" }! : self
     }
 
-    /// As in a browser, a popover is visible only while it is open.
+    /// As in a wide window of a browser, a popover is visible only while it is open, but the sidebar always.
     fileprivate func isInPopover(but open: PageElement?) -> Bool {
-        ancestry.contains { $0.attributes["popover"] != nil && $0 !== open }
+        ancestry.contains { $0.attributes["popover"] != nil && $0 !== open && $0.attributes["class"] != "sidebar" }
     }
 
     /// As in a browser, only the front dialog can be used.

@@ -12,7 +12,7 @@ extension HeadlessBackend: Rendering.Menus {
     public func setMenuTitle(_ title: String, of menu: HeadlessNode) { menu.text = title }
 
     public func makeMenuItem(isDestructive: Bool, chosen: @escaping () -> Void) -> HeadlessNode {
-        let item = make(.menuItem(isDestructive: isDestructive), HeadlessMenuItem())
+        let item = make(.menuItem(isDestructive: isDestructive), HeadlessShortcut())
         item.tapped = { [weak self] in
             self?.closeMenus(but: nil)
             chosen()
@@ -25,13 +25,13 @@ extension HeadlessBackend: Rendering.Menus {
     public func setMenuItemSelected(_ isSelected: Bool, of item: HeadlessNode) { item.isSelected = isSelected }
 
     public func setMenuItemShortcut(_ shortcut: KeyPress, of item: HeadlessNode) {
-        item[HeadlessMenuItem.self]?.shortcut = shortcut
+        item[HeadlessShortcut.self]?.key = shortcut
     }
 
-    /// The item that a key chooses from anywhere: the first one that could be chosen if its menu were open.
-    func menuItem(for press: KeyPress) -> HeadlessNode? {
+    /// What a key presses from anywhere: the first button, or item that could be chosen if its menu were open.
+    func control(pressedBy press: KeyPress) -> HeadlessNode? {
         let front = frontDialog
-        return window.reachableItems.first { item in
+        return window.shortcuts.first { item in
             guard let shortcut = item.shortcut, item.isEnabledInClosedMenu else { return false }
             if let front, !item.ancestry.contains(where: { $0 === front }) { return false }
             return Rendering.EventKind("keydown", detail: .key, key: shortcut)
@@ -61,30 +61,30 @@ extension HeadlessApp {
 }
 
 extension HeadlessApp {
-    /// Presses a key while no view that handles it has the focus: the item of a menu with that shortcut is chosen, as
-    /// if the menu were open. Throws if none can be chosen. The primary modifier is Control.
+    /// Presses a key while no view that handles it has the focus: the button with that shortcut is pressed, or the item
+    /// of a menu is chosen, as if the menu were open. Throws if there is none, or it is disabled. The primary modifier
+    /// is Control.
     public func press(_ key: KeyPress.Key, _ modifiers: KeyPress.Modifiers = []) throws(HeadlessFailure) {
         let press = KeyPress(key, modifiers)
-        guard let item = backend.menuItem(for: press) else {
-            throw failure("No item of a menu can be chosen by \(press).")
+        guard let control = backend.control(pressedBy: press) else {
+            throw failure("No button and no item of a menu is pressed by \(press).")
         }
-        perform(.tap, on: "the \(item.name)") { item.tapped?() }
+        perform(.tap, on: "the \(control.name)") { control.tapped?() }
     }
 }
 
-struct HeadlessMenuItem: HeadlessPayload {
-    var shortcut: KeyPress?
+struct HeadlessShortcut: HeadlessPayload {
+    var key: KeyPress?
 }
 
 extension HeadlessNode {
-    /// The key that chooses an item of a menu.
-    public var shortcut: KeyPress? { self[HeadlessMenuItem.self]?.shortcut }
+    /// The key that presses a button, or chooses an item of a menu.
+    public var shortcut: KeyPress? { self[HeadlessShortcut.self]?.key }
 
-    /// The items of menus, also of closed ones, on what is shown.
-    fileprivate var reachableItems: [HeadlessNode] {
+    /// The buttons and items with shortcuts, also in closed menus, on what is shown.
+    fileprivate var shortcuts: [HeadlessNode] {
         if isGone || (isHidden && kind != .menuItems) { return [] }
-        if case .menuItem = kind { return [self] }
-        return children.flatMap(\.reachableItems)
+        return shortcut == nil ? children.flatMap(\.shortcuts) : [self]
     }
 
     fileprivate var isEnabledInClosedMenu: Bool { ancestry.allSatisfy { $0.isEnabled && !$0.isInert } }

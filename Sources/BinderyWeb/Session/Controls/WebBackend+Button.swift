@@ -10,5 +10,7 @@ extension WebBackend: Rendering.Buttons {
 
     func setTitle(_ title: String, of node: WebNode) { set(text: title, of: node) }
 
+    func setButtonShortcut(_ shortcut: KeyPress, of node: WebNode) { setShortcut(shortcut, of: node) }
+
     func setSelected(_ isSelected: Bool, of node: WebNode) { set(.ariaPressed, to: "\(isSelected)", of: node) }
 }

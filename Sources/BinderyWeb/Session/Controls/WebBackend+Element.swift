@@ -35,8 +35,9 @@ extension WebBackend: Rendering.Elements {
         "avatar", "bar", "bar-title", "carousel", "carousel-next", "carousel-previous", "carousel-toggle", "clear",
         "content", "dialog", "dialog-title", "field", "field-box", "file-button", "file-picker", "file-source", "list",
         "list-header", "list-refresh", "list-row",
-        "list-rows", "menu", "menu-button", "menu-item", "menu-items", "pressable", "reveal", "screen", "secret",
-        "secure", "sheet", "slide", "slider", "slider-text", "slides", "stack", "stepper", "toasts",
+        "list-rows", "menu", "menu-button", "menu-item", "menu-items", "navigation-group", "navigation-link",
+        "navigation-list", "navigation-search", "pressable", "reveal", "screen", "secret", "secure", "sheet", "sidebar",
+        "slide", "slider", "slider-text", "slides", "stack", "stepper", "toasts",
     ]
 
     func setElementAttribute(_ name: String, _ value: String?, of node: WebNode) {

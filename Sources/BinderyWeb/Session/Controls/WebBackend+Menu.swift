@@ -35,13 +35,15 @@ extension WebBackend: Rendering.Menus {
         set(.ariaChecked, to: "\(isSelected)", of: item)
     }
 
+    func setMenuItemShortcut(_ shortcut: KeyPress, of item: WebNode) { setShortcut(shortcut, of: item) }
+
     /// The page listens for the key, and shows it as on the user's keyboard. Without its script it is shown as on most.
-    func setMenuItemShortcut(_ shortcut: KeyPress, of item: WebNode) {
-        item[attribute: .dataModule] = "shortcuts"
-        item[attribute: .dataShortcut] =
+    func setShortcut(_ shortcut: KeyPress, of node: WebNode) {
+        node[attribute: .dataModule] = "shortcuts"
+        node[attribute: .dataShortcut] =
             EventListener.name(of: Rendering.EventKind("keydown", detail: .key, key: shortcut))
-        item[attribute: .dataKeys] = shortcut.text
-        item[attribute: .ariaKeyshortcuts] = shortcut.ariaText
+        node[attribute: .dataKeys] = shortcut.text
+        node[attribute: .ariaKeyshortcuts] = shortcut.ariaText
     }
 }
 
