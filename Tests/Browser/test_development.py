@@ -367,7 +367,8 @@ def test_the_panel_does_not_cover_what_is_picked(own, page):
         page.evaluate("""side => {
             const field = document.querySelector("[data-testid=login]");
             Object.assign(field.style, { position: "fixed", inset: "auto", width: "160px", bottom: "20px" });
-            field.style[side === "flex-start" ? "left" : "right"] = "20px";
+            if (side === "flex-start") field.style.left = "280px"; // beside the sidebar
+            else field.style.right = "20px";
         }""", side)
         pick(page, "login")
         expect(why(page)).to_contain_text("enabled of <button #login>")

@@ -165,7 +165,7 @@ def test_an_unknown_path_gets_a_page_that_says_so_and_leads_home(page, showcase)
     assert answer.status == 404
     assert "text/html" in answer.headers["content-type"]
     expect(page.locator("h1")).to_be_visible()
-    page.locator("a[href='/']").click()
+    page.get_by_test_id("link-start").click()
     expect_screen(page, "index")
 
 

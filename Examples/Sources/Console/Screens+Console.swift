@@ -39,4 +39,5 @@ private final class NoStore: PersonalStore {
     func save(_ login: SavedLogin) async {}
     func logOut() async {}
     func save(_ language: Language) async {}
+    func save(_ look: Look) async {}
 }

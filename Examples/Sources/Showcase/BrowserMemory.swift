@@ -24,6 +24,9 @@ final class BrowserMemory: PersonalStore {
         if let tag = try? await store.value(for: "language", browser: browser) {
             remembered.language = Language(rawValue: tag)
         }
+        if let text = try? await store.value(for: "look", browser: browser) {
+            remembered.look = (try? JSONDecoder().decode(Look.self, from: Data(text.utf8))) ?? Look()
+        }
         return remembered
     }
 
@@ -37,6 +40,11 @@ final class BrowserMemory: PersonalStore {
     func logOut() async { await keep(nil, for: Self.code) }
 
     func save(_ language: Language) async { await keep(language.rawValue, for: "language") }
+
+    func save(_ look: Look) async {
+        guard let data = try? JSONEncoder().encode(look) else { return }
+        await keep(String(decoding: data, as: UTF8.self), for: "look")
+    }
 
     private func keep(_ value: String?, for key: String) async {
         do {

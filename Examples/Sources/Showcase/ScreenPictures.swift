@@ -1,6 +1,6 @@
 import BinderyWeb
 
-/// The pictures of the screens on the start, embedded in the program.
+/// The logo, and the pictures of the screens on the start and in the sidebar, embedded in the program.
 enum ScreenPictures {
     static func asset(at path: String) -> LiveServer.Asset? {
         bytes(at: path).map { LiveServer.Asset(bytes: $0, type: "image/svg+xml") }
@@ -8,6 +8,7 @@ enum ScreenPictures {
 
     private static func bytes(at path: String) -> [UInt8]? {
         switch path {
+        case "/pictures/bindery.svg": PackageResources.bindery_svg
         case "/pictures/length-login.svg": PackageResources.length_login_svg
         case "/pictures/phone-login.svg": PackageResources.phone_login_svg
         case "/pictures/account.svg": PackageResources.account_svg

@@ -7,6 +7,7 @@ public enum PageNews: Sendable, Codable {
     case loggedIn(SavedLogin)
     case loggedOut
     case language(Language)
+    case look(Look)
     case groups(MenuGroupChange)
 }
 

@@ -15,12 +15,14 @@ public struct SavedLogin: Codable, Equatable, Sendable {
 
 public struct Remembered: Equatable, Sendable {
     public var login: SavedLogin?
-    /// The language chosen on the index; `nil` if none was.
+    /// The language that the user has chosen; `nil` if none was.
     public var language: Language?
+    public var look: Look
 
-    public init(login: SavedLogin? = nil, language: Language? = nil) {
+    public init(login: SavedLogin? = nil, language: Language? = nil, look: Look = Look()) {
         self.login = login
         self.language = language
+        self.look = look
     }
 
     /// Returns the user's languages as BCP 47 tags: the chosen language, then the browser's.
@@ -33,4 +35,5 @@ public protocol PersonalStore: AnyObject, Sendable {
     /// Removes the code. The phone still fills its field at the next start.
     func logOut() async
     func save(_ language: Language) async
+    func save(_ look: Look) async
 }

@@ -6,10 +6,12 @@ public final class Showcase {
     public let texts: Texts
     private let navigator: Navigator<AppRoute>
     private let account: MutableProperty<Account?>
+    private let look: MutableProperty<Look>
     /// The login that fills the fields of the phone login.
     private var saved: SavedLogin?
-    /// The last language received from another page.
+    /// The last language and the last look received from another page.
     private var receivedLanguage: Language?
+    private var receivedLook: Look?
     private lazy var lengthDraft = LengthDraft()
     private let mark = PageMark()
     private let channel: Broadcast<SentNews>?
@@ -29,7 +31,9 @@ public final class Showcase {
     /// Messages about likes, independent of the present screen.
     private let likeNotices = Subject<ToastMessage, Never>()
     private lazy var source = SourceModel(screen: navigator.stack.map { $0.last?.sourceName })
+    private lazy var shell = ShellModel(texts: texts, look: look, account: account, navigator: navigator)
     private lazy var saveLanguage = makeLanguageSaving()
+    private lazy var saveLook = makeLookSaving()
     private let bag = DisposeBag()
 
     /// Whether the initial address has a screen.
@@ -51,6 +55,7 @@ public final class Showcase {
         texts = Texts(language: remembered.language ?? language)
         let account = MutableProperty(remembered.login?.account, name: "account")
         self.account = account
+        look = MutableProperty(remembered.look, name: "look")
         let routes = AppRoute.routes(includingTestPages: hasTestPages)
         isFound = if case .unknown = routes.stack(at: route.path).last { false } else { true }
         navigator = Navigator(routes, at: route.path) { route in
@@ -61,6 +66,7 @@ public final class Showcase {
         allUsersLikes = likes
         self.store = store
         texts.language.observeChanges { [weak self] in self?.languageChanged(to: $0) }.disposed(by: bag)
+        look.observeChanges { [weak self] in self?.lookChanged(to: $0) }.disposed(by: bag)
         account.observeChanges { [weak self] in if $0 == nil { self?.forgetCode() } }.disposed(by: bag)
         let mark = mark
         channel?.signal().observe { [weak self] in if $0.sender !== mark { self?.receive($0.news) } }.disposed(by: bag)
@@ -75,7 +81,9 @@ public final class Showcase {
         SourcePanel(model: source, texts: texts)
         NavigationStack(navigator) { self.screen($0) }
             .toolbar { SourceButton(model: source, texts: texts) }
+            .sidebar(texts[.menu]) { ShellSidebar(model: shell, texts: texts) }
             .toast(likeNotices)
+            .theme(look.map(\.theme))
     }
 
     private func screen(_ route: AppRoute) -> AnyView {
@@ -169,6 +177,9 @@ public final class Showcase {
         case .language(let language):
             receivedLanguage = language
             texts.language.value = language
+        case .look(let look):
+            receivedLook = look
+            self.look.value = look
         case .groups(let change): groupNews?.send(change)
         }
     }
@@ -179,6 +190,13 @@ public final class Showcase {
         receivedLanguage = nil
         saveLanguage.execute(language)
         broadcast(.language(language))
+    }
+
+    private func lookChanged(to look: Look) {
+        if receivedLook == look { return }
+        receivedLook = nil
+        saveLook.execute(look)
+        broadcast(.look(look))
     }
 
     private func makeLikes() -> Likes {
@@ -194,6 +212,11 @@ public final class Showcase {
     private func makeLanguageSaving() -> Action<Language, Void, Never> {
         let store = store
         return Action(policy: .queue) { language in await store.save(language) }
+    }
+
+    private func makeLookSaving() -> Action<Look, Void, Never> {
+        let store = store
+        return Action(policy: .queue) { look in await store.save(look) }
     }
 
     private func makeGoods(count: Int?) -> GoodsModel {

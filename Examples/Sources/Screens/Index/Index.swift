@@ -78,42 +78,28 @@ struct Index: View {
 
     private var screens: some View {
         Column(spacing: 6) {
-            group(.formScreens) {
-                link(.lengthLogin(.mvvm), .lengthLogin, .lengthLoginSubtitle)
-                link(.phoneLogin, .phoneLogin, .phoneLoginSubtitle)
-                link(.account, .yourAccount, .yourAccountSubtitle)
-                link(.accountLogin, .accountLogin, .accountLoginSubtitle)
-            }
-            group(.listScreens) {
-                link(.goods(), .goods, .goodsSubtitle)
-                link(.menuGroups, .menuGroups, .menuGroupsSubtitle)
-                link(.books(), .books, .booksSubtitle)
-                link(.posts(), .posts, .postsSubtitle)
-            }
-            group(.otherScreens) {
-                link(.architectures, .architectures, .architecturesSubtitle)
-                link(.gallery, .gallery, .gallerySubtitle)
-                link(.arrangements, .arrangements, .arrangementsSubtitle)
-            }
+            ForEach(.constant(ScreenGroup.all), id: \.title) { section($0.value) }
         }
         .landmark(.navigation).accessibilityLabel(texts[.screens])
     }
 
-    private func group<Links: View>(_ title: Phrase, @ViewBuilder links: () -> Links) -> some View {
-        let links = links()
-        return Column(spacing: 2) {
-            Text(texts[title]).style(.headline)
-            Grid(.adaptive(minimum: 320), spacing: 2) { links }
+    private func section(_ group: ScreenGroup) -> some View {
+        Column(spacing: 2) {
+            Text(texts[group.title]).style(.headline)
+            Grid(.adaptive(minimum: 320), spacing: 2) {
+                ForEach(.constant(group.entries), id: \.title) { link($0.value) }
+            }
         }
     }
 
-    private func link(_ route: AppRoute, _ title: Phrase, _ subtitle: Phrase) -> some View {
-        let name = String(route.path.dropFirst())
-        return Element("div") {
-            Link(texts[title], subtitle: texts[subtitle], path: route.path) { navigator.push(route) }
-                .id("link-\(name)")
+    private func link(_ entry: ScreenGroup.Entry) -> some View {
+        Element("div") {
+            Link(texts[entry.title], subtitle: texts[entry.subtitle], path: entry.route.path) {
+                navigator.push(entry.route)
+            }
+            .id("link-\(entry.name)")
         }
-        .class("start-link start-link-\(name)")
+        .class("start-link start-link-\(entry.name)")
     }
 
     // MARK: The rest

@@ -5,6 +5,8 @@ public enum Phrase: CaseIterable, Sendable {
     case startTitle, startText, program, running, copy, changesSoFar, formScreens, listScreens, otherScreens, figures,
         figureWrite, figureMemory, figureRxJS, figureGraphs, installation
     case source, test, copied
+    case menu, find, nothingFound, allScreens, start, commands, settings, scheme, schemeSystem, schemeLight, schemeDark,
+        accent, blue, violet, green, red, orange
     case back, connectionLost, serverDown, textTooLong, nextTry, tryNow, secretLost, needsScripts
     case phoneLogin, phoneLoginSubtitle, phone, code, fill, logIn, loading, avatar
     case invalidPhone, invalidCode, wrongCredentials, tooManyAttempts, serverFailure, noNetwork, demoAccounts
@@ -89,6 +91,23 @@ public enum Phrase: CaseIterable, Sendable {
         case .source: ("Source", "源码")
         case .test: ("Test", "测试")
         case .copied: ("Copied", "已复制")
+        case .menu: ("Menu", "菜单")
+        case .find: ("Search", "搜索")
+        case .nothingFound: ("Nothing found", "未找到结果")
+        case .allScreens: ("All screens", "所有页面")
+        case .start: ("Home", "首页")
+        case .commands: ("Commands", "命令")
+        case .settings: ("Settings", "设置")
+        case .scheme: ("Appearance", "外观")
+        case .schemeSystem: ("System", "跟随系统")
+        case .schemeLight: ("Light", "浅色")
+        case .schemeDark: ("Dark", "深色")
+        case .accent: ("Accent colour", "主题色")
+        case .blue: ("Blue", "蓝色")
+        case .violet: ("Violet", "紫色")
+        case .green: ("Green", "绿色")
+        case .red: ("Red", "红色")
+        case .orange: ("Orange", "橙色")
         case .installation: ("Add it to a package", "添加到项目")
         case .english: ("English", "English")
         case .chinese: ("简体中文", "简体中文")

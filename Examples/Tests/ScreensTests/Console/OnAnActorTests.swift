@@ -24,6 +24,7 @@ import Testing
         func save(_ login: SavedLogin) async {}
         func logOut() async {}
         func save(_ language: Language) async {}
+        func save(_ look: Look) async {}
     }
 
     @Test func aModelThatWasMadeForItRunsThere() async {

@@ -61,4 +61,8 @@ final class StubStore: PersonalStore, @unchecked Sendable {
         try? await time?.sleep(for: .seconds(1))
         self.language = language
     }
+
+    private(set) var look: Look?
+
+    func save(_ look: Look) async { self.look = look }
 }
