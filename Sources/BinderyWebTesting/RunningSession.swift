@@ -96,6 +96,8 @@ final class TestConnection: PageConnection {
 
     func close(_ reason: PageClosing) {}
 
+    func begin(on line: LineConditions) -> Bool { true }
+
     func takeMessages() -> [String] {
         defer { messages = [] }
         return messages

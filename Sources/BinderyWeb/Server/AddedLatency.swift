@@ -2,19 +2,19 @@
 internal import NIOCore
 internal import NIOWebSocket
 
-/// Delays frames by half of ``LiveServer/Options/latency``, each way and in order. Not in the pipeline without one.
+/// Delays frames by half of the latency of a line, each way and in order. In the pipeline of pages that have one only.
 final class AddedLatency: ChannelDuplexHandler {
     typealias InboundIn = WebSocketFrame
     typealias InboundOut = WebSocketFrame
     typealias OutboundIn = WebSocketFrame
     typealias OutboundOut = WebSocketFrame
 
-    private let delay: TimeAmount
+    private let line: LineConditions
     /// One queue for each direction: frames that are due at the same time keep their order.
     private var arriving: CircularBuffer<WebSocketFrame> = []
     private var leaving: CircularBuffer<(frame: WebSocketFrame, promise: EventLoopPromise<Void>?)> = []
 
-    init(_ latency: Duration) { delay = TimeAmount(latency / 2) }
+    init(_ line: LineConditions) { self.line = line }
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
         arriving.append(unwrapInboundIn(data))
@@ -35,7 +35,10 @@ final class AddedLatency: ChannelDuplexHandler {
         in context: ChannelHandlerContext, _ pass: @escaping @Sendable (AddedLatency, ChannelHandlerContext) -> Void
     ) {
         let bound = NIOLoopBound((handler: self, context: context), eventLoop: context.eventLoop)
-        context.eventLoop.scheduleTask(in: delay) { pass(bound.value.handler, bound.value.context) }
+        // Each task passes on the frame that has waited longest, also if the latency has changed meanwhile.
+        context.eventLoop.scheduleTask(in: TimeAmount(line.latency / 2)) {
+            pass(bound.value.handler, bound.value.context)
+        }
     }
 }
 #endif

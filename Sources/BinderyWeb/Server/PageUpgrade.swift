@@ -70,7 +70,8 @@ struct PageUpgrade {
         let connection = SocketConnection(context.channel, descriptor: descriptor(of: context, behind: response))
         let socket = LiveSocket(sessions: site.sessions, over: connection)
         // The socket itself sends why a connection ends, and only once.
-        let latency: [any ChannelHandler] = site.options.latency.map { [AddedLatency($0)] } ?? []
+        let latency: [any ChannelHandler] =
+            site.options.latency.map { [AddedLatency(LineConditions(latency: $0))] } ?? []
         let decoder = WebSocketFrameDecoder(maxFrameSize: site.options.limits.messageSize)
         try pipeline.addHandlers(
             [WebSocketFrameEncoder(), ByteToMessageHandler(decoder)] + latency + [socket], position: .after(gate))

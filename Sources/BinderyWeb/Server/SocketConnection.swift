@@ -70,6 +70,26 @@ final class SocketConnection: PageConnection {
         channel.eventLoop.scheduleTask(in: .seconds(1)) { channel.close(promise: nil) }
     }
 
+    func begin(on line: LineConditions) -> Bool {
+        let channel = channel
+        let close: @Sendable () -> Void = { channel.close(promise: nil) }
+        if line.connect(.init(close: close, delay: { [weak self] in self?.delay(by: line) })) { return true }
+        close()
+        return false
+    }
+
+    private func delay(by line: LineConditions) {
+        // Frames that are written around the channel would not be delayed.
+        writeOnChannel()
+        let channel = channel
+        channel.eventLoop.execute {
+            let pipeline = channel.pipeline.syncOperations
+            // Both fail only if the channel is closed.
+            guard let socket = try? pipeline.handler(type: LiveSocket.self) else { return }
+            try? pipeline.addHandler(AddedLatency(line), position: .before(socket))
+        }
+    }
+
     /// Writes a frame that closes the connection, behind all earlier ones. The result completes when it is
     /// written.
     @discardableResult
@@ -85,7 +105,10 @@ final class SocketConnection: PageConnection {
     }
 
     /// The channel is closed.
-    func closed() { output.withLock { $0.descriptor = nil } }
+    func closed() { writeOnChannel() }
+
+    /// Writes all further frames by the channel, behind the earlier ones.
+    func writeOnChannel() { output.withLock { $0.descriptor = nil } }
 
     // MARK: To the session
 

@@ -14,11 +14,14 @@ public struct LivePage {
     public let metadata: PageMetadata
     /// Whether a screen exists at the address. If not, the content says so, and the response has the status 404.
     public let isFound: Bool
+    /// What makes the line to the page worse on purpose; nil for nothing.
+    public let line: LineConditions?
 
     public init(
         language: Property<String>, texts: InterfaceTexts, liveTexts: LiveTexts = .english, isFound: Bool = true,
-        metadata: PageMetadata = PageMetadata(), content: some View
+        metadata: PageMetadata = PageMetadata(), line: LineConditions? = nil, content: some View
     ) {
+        self.line = line
         self.content = AnyView(content)
         self.isFound = isFound
         self.metadata = metadata

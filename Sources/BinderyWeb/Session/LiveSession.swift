@@ -44,6 +44,8 @@ package actor LiveSession {
     /// Limits the rate of the page's events, over all its connections.
     nonisolated let rateLimiter = RateLimiter()
     nonisolated let figures = SessionFigures()
+    /// What makes the line worse on purpose.
+    private(set) var line: LineConditions?
     /// The page's user, if a view model asks; nil otherwise.
     var principal: MutableProperty<Principal?>?
 
@@ -145,6 +147,7 @@ package actor LiveSession {
         inContext {
             let page = page()
             isFound = page.isFound
+            line = page.line
             let point = Rendering.MountPoint(
                 backend, root: backend.stack, toasts: backend.toasts, scope: scope, texts: page.texts, states: states)
             TraceStep.following(.event(.opening, of: "the page")) { page.content.mount(in: point) }
@@ -232,6 +235,7 @@ package actor LiveSession {
     /// Returns its number, for ``disconnect(_:)``; nil if the session has ended.
     package func connect(_ connection: any PageConnection, seen: Int) -> Int? {
         if isClosed || isReleased { return nil }
+        if let line, !connection.begin(on: line) { return nil }
         connections += 1
         connected?.connection.close(.replaced)
         if connections == 1 { observeStates() }
@@ -246,6 +250,7 @@ package actor LiveSession {
     package func disconnect(_ connection: Int) {
         if connection != connections { return }
         connected = nil
+        line?.disconnected()
         figures.connected(false)
     }
 

@@ -7,6 +7,9 @@ package protocol PageConnection: AnyObject, Sendable {
 
     /// Closes the connection. The browser connects again by itself if the reason permits.
     func close(_ reason: PageClosing)
+
+    /// Puts the conditions of a line on the connection. Returns false, and closes it without a word, if that is cut.
+    func begin(on line: LineConditions) -> Bool
 }
 
 /// The reason why the server closes a connection. The codes are those of RFC 6455, 7.4.1, and its registry.

@@ -28,6 +28,8 @@ final class RecordedConnection: PageConnection {
     func send(_ message: [UInt8]) { state.withLock { $0.messages.append(String(decoding: message, as: UTF8.self)) } }
 
     func close(_ reason: PageClosing) { state.withLock { $0.closed = reason } }
+
+    func begin(on line: LineConditions) -> Bool { true }
 }
 
 extension LiveSession {

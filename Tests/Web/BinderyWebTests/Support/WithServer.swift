@@ -24,7 +24,7 @@ private final class FormModel {
 /// Runs `body` while a server shows `content`, by default a form, at every path except `/nowhere`.
 func withServer(
     _ change: (inout LiveServer.Options) -> Void = { _ in },
-    content: @escaping @Sendable () -> AnyView = { AnyView(Form()) },
+    content: @escaping @Sendable () -> AnyView = { AnyView(Form()) }, line: LineConditions? = nil,
     _ body: (Browser, LiveServer) async throws -> Void
 ) async throws {
     var options = LiveServer.Options(port: 0)
@@ -32,7 +32,7 @@ func withServer(
     change(&options)
     let server = LiveServer(
         options: options, exists: { $0 != "/nowhere" }, prepare: { _ in },
-        page: { _, _ in LivePage(language: .constant("en"), texts: .english, content: content()) })
+        page: { _, _ in LivePage(language: .constant("en"), texts: .english, line: line, content: content()) })
     try await running { ready in
         try await server.run(ready: ready)
     } _: { port in
