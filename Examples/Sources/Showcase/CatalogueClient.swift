@@ -9,6 +9,7 @@ final class CatalogueClient: Sendable {
     /// The user's token, and their languages in order of preference; nil for requests that belong to no user.
     private let person: String?
     private let languages: [String]
+    private let laboratory: Laboratory?
 
     /// The state that all clients share, so that a client for each session is small.
     private final class Connection: Sendable {
@@ -17,8 +18,11 @@ final class CatalogueClient: Sendable {
         init(_ http: HTTPClient) { self.http = http }
     }
 
-    private init(_ connection: Connection, person: String? = nil, reading languages: [String] = []) {
+    private init(
+        _ connection: Connection, person: String? = nil, reading languages: [String] = [], laboratory: Laboratory? = nil
+    ) {
         self.connection = connection
+        self.laboratory = laboratory
         self.person = person
         self.languages = languages
     }
@@ -26,6 +30,7 @@ final class CatalogueClient: Sendable {
     /// The HTTP client with the user's headers. It does not retry: the screens offer that.
     var http: HTTPClient {
         var http = connection.http
+        http.plugins = laboratory.map { [$0] } ?? []
         http.headers["X-Person"] = person
         http.headers["Accept-Language"] = languages.isEmpty ? nil : languages.joined(separator: ", ")
         return http
@@ -132,8 +137,8 @@ extension Endpoint where Response == Void, Failure == CredentialFailure {
 
 extension CatalogueClient {
     /// Returns the services for one user, with the user's unguessable token and languages in order of preference.
-    func services(for person: String, reading languages: [String]) -> Services {
-        let client = CatalogueClient(connection, person: person, reading: languages)
+    func services(for person: String, reading languages: [String], laboratory: Laboratory? = nil) -> Services {
+        let client = CatalogueClient(connection, person: person, reading: languages, laboratory: laboratory)
         return Services(
             accounts: client, credentials: client, goods: client, menuGroups: client, books: client, posts: client)
     }

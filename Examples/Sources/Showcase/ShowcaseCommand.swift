@@ -134,6 +134,8 @@ struct ShowcaseCommand: AsyncParsableCommand {
         if let worker { likes.connect(to: worker, as: "likes") }
         let channels = PageChannels(bus: worker)
         let sessions = try await openSessions(beside: open)
+        let restart = ProgramRestart()
+        let laboratory = makeLaboratory(restart)
         var options = LiveServer.Options(host: bind, port: port)
         options.store = sessions
         options.styles = [PackageResources.showcase_css]
@@ -170,23 +172,26 @@ struct ShowcaseCommand: AsyncParsableCommand {
                 var remembered = remembered
                 if forced != nil { remembered.language = nil }
                 let languages = forced.map { [$0] } ?? remembered.languages(before: request.languages)
+                let laboratory = laboratory()
                 let showcase = Showcase(
                     at: AppRoute(path: request.location, includingTestPages: testPages)
                         ?? .unknown(path: request.location),
                     language: Language(preferring: languages),
-                    services: client.services(for: request.browser, reading: languages),
+                    services: client.services(for: request.browser, reading: languages, laboratory: laboratory),
                     store: BrowserMemory(store: store, browser: request.browser),
                     remembered: remembered,
                     person: request.browser,
                     likes: likes,
                     channel: channels.channel(of: request.browser),
+                    laboratory: laboratory,
                     hasTestPages: testPages)
                 return LivePage(
                     language: showcase.language, texts: showcase.interfaceTexts, liveTexts: LiveTexts(showcase.texts),
-                    isFound: showcase.isFound, content: showcase.view)
+                    isFound: showcase.isFound, line: laboratory?.line, content: showcase.view)
             })
         do {
             try await server.run { port in
+                restart.listens(at: port)
                 if worker != nil { return }
                 print("The showcase is at http://\(address):\(port)/ (Ctrl-C ends it)")
                 flushOutput()
@@ -196,10 +201,24 @@ struct ShowcaseCommand: AsyncParsableCommand {
             throw Stop("\(error)")
         }
         await close(open, sessions)
+        try restart.carryOut()
     }
 }
 
 extension ShowcaseCommand {
+    /// The laboratory of each page. It is for the user of this machine, since it restarts the server of all.
+    private func makeLaboratory(_ restart: ProgramRestart) -> @Sendable () -> Laboratory? {
+        let isOffered = ["127.0.0.1", "::1", "localhost"].contains(bind) && !behindProxy
+        let hasWorkers = workers > 0
+        return {
+            guard isOffered else { return nil }
+            return Laboratory(hasWorkers: hasWorkers) {
+                // The supervisor replaces the workers one by one.
+                if hasWorkers { kill(getppid(), SIGHUP) } else { restart.request() }
+            }
+        }
+    }
+
     /// Returns in each worker. The first process starts the catalogue for all of them, and supervises.
     private func startWorkers(at address: String) throws -> LiveWorker {
         if !LiveWorker.isWorker, catalogue == nil { try CatalogueProcess.start(arguments) }

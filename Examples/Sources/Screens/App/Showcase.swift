@@ -32,6 +32,7 @@ public final class Showcase {
     private let likeNotices = Subject<ToastMessage, Never>()
     private lazy var source = SourceModel(screen: navigator.stack.map { $0.last?.sourceName })
     private lazy var shell = ShellModel(texts: texts, look: look, account: account, navigator: navigator)
+    private let laboratory: LaboratoryModel
     private lazy var saveLanguage = makeLanguageSaving()
     private lazy var saveLook = makeLookSaving()
     private let bag = DisposeBag()
@@ -45,10 +46,11 @@ public final class Showcase {
     ///   - person: an unguessable name; the same for all pages of one user.
     ///   - likes: the channel of all users' likes; `nil` for a single user.
     ///   - channel: the channel among the user's pages; `nil` for a single page.
+    ///   - laboratory: the tools of the laboratory; `nil` if it is not offered.
     public init(
         at route: AppRoute, language: Language, services: Services, store: some PersonalStore,
         remembered: Remembered = Remembered(), person: String = "", likes: Broadcast<PersonalLike>? = nil,
-        channel: Broadcast<SentNews>? = nil, hasTestPages: Bool = false
+        channel: Broadcast<SentNews>? = nil, laboratory: (any LaboratoryTools)? = nil, hasTestPages: Bool = false
     ) {
         saved = remembered.login
         self.channel = channel
@@ -61,6 +63,8 @@ public final class Showcase {
         navigator = Navigator(routes, at: route.path) { route in
             route == .account ? RouteGuard(account.map { $0 != nil }, otherwise: .phoneLogin) : nil
         }
+        self.laboratory = LaboratoryModel(
+            tools: laboratory, path: navigator.stack.map { $0.last?.path ?? AppRoute.index.path })
         self.services = services
         self.person = person
         allUsersLikes = likes
@@ -79,9 +83,10 @@ public final class Showcase {
     @ViewBuilder public var view: some View {
         // First, since screens are added after those before them.
         SourcePanel(model: source, texts: texts)
+        LaboratoryPanel(model: laboratory, texts: texts)
         NavigationStack(navigator) { self.screen($0) }
             .toolbar { SourceButton(model: source, texts: texts) }
-            .sidebar(texts[.menu]) { ShellSidebar(model: shell, texts: texts) }
+            .sidebar(texts[.menu]) { ShellSidebar(model: shell, laboratory: laboratory, texts: texts) }
             .toast(likeNotices)
             .theme(look.map(\.theme))
     }

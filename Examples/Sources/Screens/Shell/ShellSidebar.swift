@@ -3,6 +3,7 @@ import BinderyView
 /// The sidebar of the showcase.
 struct ShellSidebar: View {
     let model: ShellModel
+    let laboratory: LaboratoryModel
     let texts: Texts
 
     var body: some View {
@@ -10,6 +11,7 @@ struct ShellSidebar: View {
             .search(texts[.find], none: texts[.nothingFound])
             .accessibilityLabel(texts[.allScreens])
         Spacer()
+        When(.constant(laboratory.isOffered)) { LaboratoryButton(model: laboratory, texts: texts) }
         Row(spacing: 1) {
             Button(account, tapped: model.openAccount).prominence(.plain).id("user")
             Spacer()

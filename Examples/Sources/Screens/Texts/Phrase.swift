@@ -7,6 +7,8 @@ public enum Phrase: CaseIterable, Sendable {
     case source, test, copied
     case menu, find, nothingFound, allScreens, start, commands, settings, scheme, schemeSystem, schemeLight, schemeDark,
         accent, blue, violet, green, red, orange
+    case laboratory, laboratoryText, latency, failures, slowService, goOffline, restartServer, killWorker, secondWindow,
+        makeNormal
     case back, connectionLost, serverDown, textTooLong, nextTry, tryNow, secretLost, needsScripts
     case phoneLogin, phoneLoginSubtitle, phone, code, fill, logIn, loading, avatar
     case invalidPhone, invalidCode, wrongCredentials, tooManyAttempts, serverFailure, noNetwork, demoAccounts
@@ -108,6 +110,20 @@ public enum Phrase: CaseIterable, Sendable {
         case .green: ("Green", "绿色")
         case .red: ("Red", "红色")
         case .orange: ("Orange", "橙色")
+        case .laboratory: ("Laboratory", "实验室")
+        case .laboratoryText:
+            (
+                "Make this window’s connection and service worse, and keep working: nothing you type is lost.",
+                "让此窗口的网络和服务变差，然后继续操作：输入的内容不会丢失。"
+            )
+        case .latency: ("Latency", "网络延迟")
+        case .failures: ("Failing requests", "请求失败率")
+        case .slowService: ("Service ten times slower", "服务慢十倍")
+        case .goOffline: ("Offline 10 s", "断网 10 秒")
+        case .restartServer: ("Restart server", "重启服务器")
+        case .killWorker: ("Kill process", "终止当前进程")
+        case .secondWindow: ("Second window", "打开第二个窗口")
+        case .makeNormal: ("Back to normal", "恢复正常")
         case .installation: ("Add it to a package", "添加到项目")
         case .english: ("English", "English")
         case .chinese: ("简体中文", "简体中文")

@@ -1,0 +1,16 @@
+/// What the laboratory does outside the view models: to the line of the page, the service and the server.
+public protocol LaboratoryTools: Sendable {
+    /// Whether several processes serve the pages, of which one can end alone.
+    var hasWorkers: Bool { get }
+    /// Adds time to each round trip of the page.
+    func setLatency(milliseconds: Int)
+    /// Makes requests of the page to the service fail, or take ten times as long.
+    ///
+    /// - Parameter failing: the share of requests that fail, from 0 to 1.
+    func setService(failing: Double, isSlow: Bool)
+    /// Cuts the line of the page.
+    func cutLine(seconds: Int)
+    func restartServer()
+    /// Ends the process that serves the page, without a warning.
+    func killWorker()
+}

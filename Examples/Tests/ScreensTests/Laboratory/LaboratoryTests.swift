@@ -1,0 +1,74 @@
+import BinderySynchronization
+import BinderyTesting
+import BinderyView
+import Testing
+
+@testable import Screens
+
+@Suite struct LaboratoryTests {
+    private final class Tools: LaboratoryTools {
+        private let calls = Mutex<[String]>([])
+        let hasWorkers: Bool
+
+        init(hasWorkers: Bool = false) { self.hasWorkers = hasWorkers }
+
+        var called: [String] { calls.withLock { $0 } }
+
+        private func note(_ call: String) { calls.withLock { $0.append(call) } }
+
+        func setLatency(milliseconds: Int) { note("latency \(milliseconds)") }
+        func setService(failing: Double, isSlow: Bool) { note("service \(failing) \(isSlow)") }
+        func cutLine(seconds: Int) { note("cut \(seconds)") }
+        func restartServer() { note("restart") }
+        func killWorker() { note("kill") }
+    }
+
+    private let time = VirtualScheduler()
+
+    private func open(_ tools: Tools?) -> HeadlessApp {
+        let showcase = time.run {
+            Showcase(at: .gallery, language: .english, services: .stubs(time), store: StubStore(), laboratory: tools)
+        }
+        return HeadlessApp(time: time, texts: showcase.interfaceTexts) { showcase.view }
+    }
+
+    @Test func eachControlHasItsTool() throws {
+        let tools = Tools(hasWorkers: true), app = open(tools)
+        try app.find("laboratory").tap()
+        try app.find("latency").drag(to: 300)
+        try app.find("failures").drag(to: 50)
+        try app.find("slow-service").toggle()
+        for button in ["go-offline", "restart-server", "kill-worker"] { try app.find(button).tap() }
+        #expect(
+            tools.called == ["latency 300", "service 0.5 false", "service 0.5 true", "cut 10", "restart", "kill"])
+    }
+
+    @Test func everythingReturnsToNormalAtOnce() throws {
+        let tools = Tools(), app = open(tools)
+        try app.find("laboratory").tap()
+        #expect(!app.isPresent("make-normal"))
+        try app.find("latency").drag(to: 1000)
+        try app.find("slow-service").toggle()
+        try app.find("make-normal").tap()
+        #expect(tools.called.suffix(2).sorted() == ["latency 0", "service 0.0 false"])
+        #expect(!app.isPresent("make-normal"))
+    }
+
+    @Test func itStaysOpenOnOtherScreensUntilItIsClosed() throws {
+        let app = open(Tools())
+        try app.find("laboratory").tap()
+        try app.find("latency").drag(to: 300)
+        try app.find("side-arrangements").tap()
+        #expect(try app.find("latency").number == 300)
+        try app.find("laboratory-close").tap()
+        #expect(!app.isPresent("laboratory-panel"))
+    }
+
+    @Test func aProcessAloneIsNotKilled() throws {
+        let app = open(Tools())
+        try app.find("laboratory").tap()
+        #expect(!app.isPresent("kill-worker"))
+    }
+
+    @Test func withoutToolsItIsNotOffered() { #expect(!open(nil).isPresent("laboratory")) }
+}
