@@ -43,8 +43,9 @@ def open_page(page, showcase, path, screen):
 SCREENS = {
     "/": "index", "/length-login": "length-login", "/phone-login": "phone-login", "/account-login": "account-login",
     "/menu-groups/new": "menu-group", "/architectures": "architectures", "/gallery": "gallery", "/arrangements": "arrangements",
-    "/posts": "posts", "/no-such-screen": "not-found", "/test/typing": "typing",
-}
+    "/posts": "posts", "/no-such-screen": "not-found", "/test/typing": "typing", "/workshop": "workshop",
+} | {f"/workshop/{name}": f"workshop-{name}" for name in [
+    "counter", "temperature", "flights", "timer", "people", "circles", "sheet", "glitches", "board"]}
 
 
 @pytest.mark.complains("404")
@@ -60,6 +61,35 @@ def test_every_screen_in_chinese(page, showcase):
     for path, screen in SCREENS.items():
         open_page(page, showcase, path, screen)
         expect_no_violation(page)
+
+
+def test_the_search_of_all_screens(page, showcase):
+    open_page(page, showcase, "/gallery", "gallery")
+    page.get_by_test_id("palette").click()
+    expect(page.get_by_test_id("palette-query")).to_be_focused()
+    expect_accessible(page)
+
+
+def test_the_settings(page, showcase):
+    open_page(page, showcase, "/gallery", "gallery")
+    page.get_by_test_id("settings").click()
+    expect(page.get_by_test_id("dialog")).to_be_visible()
+    expect_accessible(page)
+
+
+def test_the_laboratory(page, showcase):
+    open_page(page, showcase, "/gallery", "gallery")
+    page.get_by_test_id("laboratory").click()
+    expect(page.get_by_test_id("laboratory-panel")).to_be_visible()
+    expect_accessible(page)
+
+
+def test_the_sidebar_on_a_phone(page, showcase):
+    page.set_viewport_size({"width": 375, "height": 720})
+    open_page(page, showcase, "/gallery", "gallery")
+    page.locator("[data-testid=menu]:visible").click()
+    expect(page.get_by_test_id("side-books")).to_be_visible()
+    expect_accessible(page)
 
 
 @pytest.mark.parametrize("path, screen", [("/phone-login", "phone-login"), ("/", "index")])

@@ -73,6 +73,9 @@ SCREENS = {
     "architectures": ("/architectures", None),
     "gallery": ("/gallery", None),
     "arrangements": ("/arrangements", None),
+    "flights": ("/workshop/flights", None),
+    "people": ("/workshop/people", None),
+    "glitches": ("/workshop/glitches", lambda page: page.get_by_test_id("increment").click()),
 }
 
 # Presses Alt and the button on each element, and waits for the answer in the page. What is hidden, or lies below

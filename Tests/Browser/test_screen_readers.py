@@ -85,7 +85,7 @@ def test_the_landmarks_of_a_screen(page, showcase):
     page.goto(showcase.url())
     expect_screen(page, "index")
     expect(page.get_by_role("banner").get_by_role("heading", level=1)).to_be_visible()
-    expect(page.get_by_role("navigation", name="Screens", exact=True).get_by_role("link")).to_have_count(11)
+    expect(page.get_by_role("navigation", name="Screens", exact=True).get_by_role("link")).to_have_count(12)
     expect(page.get_by_role("main").get_by_role("banner")).to_have_count(0)
     page.goto(showcase.url("/books"))
     expect(page.get_by_role("search").get_by_test_id("query")).to_be_visible()

@@ -166,6 +166,96 @@ static const uint8_t Arrangements[] = {
 static const uint8_t ArrangementsTests[] = {
 #embed "../../Tests/ScreensTests/Arrangements/ArrangementsTests.swift"
 };
+static const uint8_t WorkshopScreen[] = {
+#embed "../Screens/Workshop/WorkshopScreen.swift"
+};
+static const uint8_t Workshop[] = {
+#embed "../Screens/Workshop/Workshop.swift"
+};
+static const uint8_t WorkshopTests[] = {
+#embed "../../Tests/ScreensTests/Workshop/WorkshopTests.swift"
+};
+static const uint8_t ClickCounterModel[] = {
+#embed "../Screens/Workshop/Counter/ClickCounterModel.swift"
+};
+static const uint8_t ClickCounter[] = {
+#embed "../Screens/Workshop/Counter/ClickCounter.swift"
+};
+static const uint8_t ClickCounterModelTests[] = {
+#embed "../../Tests/ScreensTests/Workshop/ClickCounterModelTests.swift"
+};
+static const uint8_t TemperatureModel[] = {
+#embed "../Screens/Workshop/Temperature/TemperatureModel.swift"
+};
+static const uint8_t Temperature[] = {
+#embed "../Screens/Workshop/Temperature/Temperature.swift"
+};
+static const uint8_t TemperatureModelTests[] = {
+#embed "../../Tests/ScreensTests/Workshop/TemperatureModelTests.swift"
+};
+static const uint8_t FlightsModel[] = {
+#embed "../Screens/Workshop/Flights/FlightsModel.swift"
+};
+static const uint8_t Flights[] = {
+#embed "../Screens/Workshop/Flights/Flights.swift"
+};
+static const uint8_t FlightsModelTests[] = {
+#embed "../../Tests/ScreensTests/Workshop/FlightsModelTests.swift"
+};
+static const uint8_t TimerModel[] = {
+#embed "../Screens/Workshop/Timer/TimerModel.swift"
+};
+static const uint8_t TimerScreen[] = {
+#embed "../Screens/Workshop/Timer/TimerScreen.swift"
+};
+static const uint8_t TimerModelTests[] = {
+#embed "../../Tests/ScreensTests/Workshop/TimerModelTests.swift"
+};
+static const uint8_t PeopleModel[] = {
+#embed "../Screens/Workshop/People/PeopleModel.swift"
+};
+static const uint8_t People[] = {
+#embed "../Screens/Workshop/People/People.swift"
+};
+static const uint8_t PeopleModelTests[] = {
+#embed "../../Tests/ScreensTests/Workshop/PeopleModelTests.swift"
+};
+static const uint8_t CirclesModel[] = {
+#embed "../Screens/Workshop/Circles/CirclesModel.swift"
+};
+static const uint8_t Circles[] = {
+#embed "../Screens/Workshop/Circles/Circles.swift"
+};
+static const uint8_t CirclesModelTests[] = {
+#embed "../../Tests/ScreensTests/Workshop/CirclesModelTests.swift"
+};
+static const uint8_t SheetModel[] = {
+#embed "../Screens/Workshop/Sheet/SheetModel.swift"
+};
+static const uint8_t Sheet[] = {
+#embed "../Screens/Workshop/Sheet/Sheet.swift"
+};
+static const uint8_t SheetModelTests[] = {
+#embed "../../Tests/ScreensTests/Workshop/SheetModelTests.swift"
+};
+static const uint8_t GlitchesModel[] = {
+#embed "../Screens/Workshop/Glitches/GlitchesModel.swift"
+};
+static const uint8_t Glitches[] = {
+#embed "../Screens/Workshop/Glitches/Glitches.swift"
+};
+static const uint8_t GlitchesModelTests[] = {
+#embed "../../Tests/ScreensTests/Workshop/GlitchesModelTests.swift"
+};
+static const uint8_t BoardModel[] = {
+#embed "../Screens/Workshop/Board/BoardModel.swift"
+};
+static const uint8_t Board[] = {
+#embed "../Screens/Workshop/Board/Board.swift"
+};
+static const uint8_t BoardModelTests[] = {
+#embed "../../Tests/ScreensTests/Workshop/BoardModelTests.swift"
+};
 
 const screen_source *screen_sources(size_t *count) {
     static const screen_source sources[] = {
@@ -223,6 +313,36 @@ const screen_source *screen_sources(size_t *count) {
         {"arrangements", "viewModel", "Examples/Sources/Screens/Arrangements/ArrangementsModel.swift", ArrangementsModel, sizeof ArrangementsModel},
         {"arrangements", "view", "Examples/Sources/Screens/Arrangements/Arrangements.swift", Arrangements, sizeof Arrangements},
         {"arrangements", "test", "Examples/Tests/ScreensTests/Arrangements/ArrangementsTests.swift", ArrangementsTests, sizeof ArrangementsTests},
+        {"workshop", "viewModel", "Examples/Sources/Screens/Workshop/WorkshopScreen.swift", WorkshopScreen, sizeof WorkshopScreen},
+        {"workshop", "view", "Examples/Sources/Screens/Workshop/Workshop.swift", Workshop, sizeof Workshop},
+        {"workshop", "test", "Examples/Tests/ScreensTests/Workshop/WorkshopTests.swift", WorkshopTests, sizeof WorkshopTests},
+        {"workshop-counter", "viewModel", "Examples/Sources/Screens/Workshop/Counter/ClickCounterModel.swift", ClickCounterModel, sizeof ClickCounterModel},
+        {"workshop-counter", "view", "Examples/Sources/Screens/Workshop/Counter/ClickCounter.swift", ClickCounter, sizeof ClickCounter},
+        {"workshop-counter", "test", "Examples/Tests/ScreensTests/Workshop/ClickCounterModelTests.swift", ClickCounterModelTests, sizeof ClickCounterModelTests},
+        {"workshop-temperature", "viewModel", "Examples/Sources/Screens/Workshop/Temperature/TemperatureModel.swift", TemperatureModel, sizeof TemperatureModel},
+        {"workshop-temperature", "view", "Examples/Sources/Screens/Workshop/Temperature/Temperature.swift", Temperature, sizeof Temperature},
+        {"workshop-temperature", "test", "Examples/Tests/ScreensTests/Workshop/TemperatureModelTests.swift", TemperatureModelTests, sizeof TemperatureModelTests},
+        {"workshop-flights", "viewModel", "Examples/Sources/Screens/Workshop/Flights/FlightsModel.swift", FlightsModel, sizeof FlightsModel},
+        {"workshop-flights", "view", "Examples/Sources/Screens/Workshop/Flights/Flights.swift", Flights, sizeof Flights},
+        {"workshop-flights", "test", "Examples/Tests/ScreensTests/Workshop/FlightsModelTests.swift", FlightsModelTests, sizeof FlightsModelTests},
+        {"workshop-timer", "viewModel", "Examples/Sources/Screens/Workshop/Timer/TimerModel.swift", TimerModel, sizeof TimerModel},
+        {"workshop-timer", "view", "Examples/Sources/Screens/Workshop/Timer/TimerScreen.swift", TimerScreen, sizeof TimerScreen},
+        {"workshop-timer", "test", "Examples/Tests/ScreensTests/Workshop/TimerModelTests.swift", TimerModelTests, sizeof TimerModelTests},
+        {"workshop-people", "viewModel", "Examples/Sources/Screens/Workshop/People/PeopleModel.swift", PeopleModel, sizeof PeopleModel},
+        {"workshop-people", "view", "Examples/Sources/Screens/Workshop/People/People.swift", People, sizeof People},
+        {"workshop-people", "test", "Examples/Tests/ScreensTests/Workshop/PeopleModelTests.swift", PeopleModelTests, sizeof PeopleModelTests},
+        {"workshop-circles", "viewModel", "Examples/Sources/Screens/Workshop/Circles/CirclesModel.swift", CirclesModel, sizeof CirclesModel},
+        {"workshop-circles", "view", "Examples/Sources/Screens/Workshop/Circles/Circles.swift", Circles, sizeof Circles},
+        {"workshop-circles", "test", "Examples/Tests/ScreensTests/Workshop/CirclesModelTests.swift", CirclesModelTests, sizeof CirclesModelTests},
+        {"workshop-sheet", "viewModel", "Examples/Sources/Screens/Workshop/Sheet/SheetModel.swift", SheetModel, sizeof SheetModel},
+        {"workshop-sheet", "view", "Examples/Sources/Screens/Workshop/Sheet/Sheet.swift", Sheet, sizeof Sheet},
+        {"workshop-sheet", "test", "Examples/Tests/ScreensTests/Workshop/SheetModelTests.swift", SheetModelTests, sizeof SheetModelTests},
+        {"workshop-glitches", "viewModel", "Examples/Sources/Screens/Workshop/Glitches/GlitchesModel.swift", GlitchesModel, sizeof GlitchesModel},
+        {"workshop-glitches", "view", "Examples/Sources/Screens/Workshop/Glitches/Glitches.swift", Glitches, sizeof Glitches},
+        {"workshop-glitches", "test", "Examples/Tests/ScreensTests/Workshop/GlitchesModelTests.swift", GlitchesModelTests, sizeof GlitchesModelTests},
+        {"workshop-board", "viewModel", "Examples/Sources/Screens/Workshop/Board/BoardModel.swift", BoardModel, sizeof BoardModel},
+        {"workshop-board", "view", "Examples/Sources/Screens/Workshop/Board/Board.swift", Board, sizeof Board},
+        {"workshop-board", "test", "Examples/Tests/ScreensTests/Workshop/BoardModelTests.swift", BoardModelTests, sizeof BoardModelTests},
     };
     *count = sizeof sources / sizeof *sources;
     return sources;

@@ -19,6 +19,7 @@ enum ScreenPictures {
         case "/pictures/posts.svg": PackageResources.posts_svg
         case "/pictures/architectures.svg": PackageResources.architectures_svg
         case "/pictures/gallery.svg": PackageResources.gallery_svg
+        case "/pictures/workshop.svg": PackageResources.workshop_svg
         case "/pictures/arrangements.svg": PackageResources.arrangements_svg
         default: nil
         }

@@ -10,6 +10,7 @@ public enum AppRoute: Route, CaseIterable, Sendable {
     case good(Good.ID, GoodPart)
     case banner(Banner.ID)
     case menuGroups
+    case workshop, workshopScreen(WorkshopScreen)
     /// The editor of a group, or of a new one if nil.
     case menuGroup(MenuGroup.ID?)
     /// Pages for difficult tests of typing, lists, texts and parallel sessions; only with `--test-pages`.
@@ -19,7 +20,9 @@ public enum AppRoute: Route, CaseIterable, Sendable {
     public static var allCases: [AppRoute] {
         [.index] + Architecture.allCases.map(lengthLogin) + [
             .phoneLogin, .account, .goods(), .menuGroups, .menuGroup(nil), .accountLogin, .books(),
-            .posts(), .architectures, .gallery, .arrangements, .typing, .words, .rows, .sections, .counter,
+            .posts(), .architectures, .gallery, .arrangements, .workshop,
+        ] + WorkshopScreen.allCases.map(workshopScreen) + [
+            .typing, .words, .rows, .sections, .counter,
             .busy, .trap, .hostileTexts,
         ]
     }
@@ -42,6 +45,8 @@ public enum AppRoute: Route, CaseIterable, Sendable {
         case .architectures: "/architectures"
         case .gallery: "/gallery"
         case .arrangements: "/arrangements"
+        case .workshop: "/workshop"
+        case .workshopScreen(let screen): "/workshop/\(screen.rawValue)"
         case .typing: "/test/typing"
         case .words: "/test/words"
         case .rows: "/test/rows"
@@ -58,6 +63,7 @@ public enum AppRoute: Route, CaseIterable, Sendable {
         switch self {
         case .good, .banner: .goods()
         case .menuGroup: .menuGroups
+        case .workshopScreen: .workshop
         default: nil
         }
     }

@@ -120,6 +120,8 @@ public final class Showcase {
         case .architectures: AnyView(Architectures(texts: texts, navigator: navigator))
         case .gallery: AnyView(Gallery(model: GalleryModel(texts: texts), texts: texts))
         case .arrangements: AnyView(Arrangements(model: ArrangementsModel(), texts: texts))
+        case .workshop: AnyView(Workshop(texts: texts, navigator: navigator))
+        case .workshopScreen(let screen): AnyView(WorkshopPage(screen: screen, texts: texts))
         case .typing: AnyView(Typing(model: TypingModel()))
         case .words: AnyView(Words(model: WordsModel()))
         case .rows: AnyView(Rows(model: RowsModel(), navigator: navigator))

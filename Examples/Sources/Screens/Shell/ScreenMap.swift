@@ -35,6 +35,7 @@ struct ScreenGroup {
                 Entry(route: .architectures, title: .architectures, subtitle: .architecturesSubtitle),
                 Entry(route: .gallery, title: .gallery, subtitle: .gallerySubtitle),
                 Entry(route: .arrangements, title: .arrangements, subtitle: .arrangementsSubtitle),
+                Entry(route: .workshop, title: .workshop, subtitle: .workshopSubtitle),
             ]),
     ]
 }
@@ -48,6 +49,7 @@ extension AppRoute {
         case .menuGroup: AppRoute.menuGroups.path
         case .books: AppRoute.books().path
         case .posts: AppRoute.posts().path
+        case .workshopScreen: AppRoute.workshop.path
         default: path
         }
     }

@@ -27,7 +27,7 @@ final class ShellModel {
     func open(_ path: String) {
         if let command = Command(path: path) { return carryOut(command) }
         guard let route = AppRoute(path: path, includingTestPages: false) else { return }
-        navigator.visit(route == .index ? [.index] : [.index, route])
+        navigator.visit(route == .index ? [.index] : [.index] + [route.parent, route].compactMap { $0 })
     }
 
     private func carryOut(_ command: Command) {
@@ -89,13 +89,20 @@ final class ShellModel {
                         keywords: $0.title.text(in: language.other))
                 })
         }
+        let workshop = WorkshopScreen.allCases.map { screen in
+            NavigationList.Link(
+                screen.title.text(in: language), path: AppRoute.workshopScreen(screen).path, id: screen.name,
+                keywords: screen.title.text(in: language.other))
+        }
         let commands = Command.allCases.map { command in
             NavigationList.Link(
                 command.title(in: language), path: command.path, id: "command-\(command.name)",
                 keywords: command.title(in: language.other))
         }
-        return [NavigationList.Group(links: [start])] + screens
-            + [NavigationList.Group(Phrase.commands.text(in: language), isListed: false, links: commands)]
+        return [NavigationList.Group(links: [start])] + screens + [
+            NavigationList.Group(Phrase.workshop.text(in: language), isListed: false, links: workshop),
+            NavigationList.Group(Phrase.commands.text(in: language), isListed: false, links: commands),
+        ]
     }
 }
 

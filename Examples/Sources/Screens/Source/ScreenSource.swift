@@ -51,6 +51,8 @@ extension AppRoute {
         case .posts: "posts"
         case .lengthLogin, .phoneLogin, .account, .accountLogin, .architectures, .gallery, .arrangements, .menuGroups:
             String(path.dropFirst())
+        case .workshop: "workshop"
+        case .workshopScreen(let screen): screen.name
         case .typing, .words, .rows, .sections, .counter, .busy, .trap, .hostileTexts, .unknown: nil
         }
     }

@@ -44,6 +44,7 @@ public enum Phrase: CaseIterable, Sendable {
     case choiceSection, choiceNote, news, terms, termsNeeded, volume, seats, drink, noDrink, coffee, tea, cocoa,
         withCocoa
     case pause, resume, previous, next, position
+    case workshop, workshopSubtitle
     case arrangements, arrangementsSubtitle, offers, tabs, menusAndBadges, grid, new, teaOffer, coffeeOffer, cocoaOffer,
         openedOffer, teaAdvice, coffeeAdvice, cocoaAdvice, note, inbox, unread, actions, markRead, compact, compactOn,
         compactOff, showOffers, removeOffers
@@ -382,6 +383,8 @@ public enum Phrase: CaseIterable, Sendable {
         case .previous: ("Previous", "上一项")
         case .next: ("Next", "下一项")
         case .position: ("{index} of {count}", "第 {index} 项，共 {count} 项")
+        case .workshop: ("Workshop", "工坊")
+        case .workshopSubtitle: ("The tasks of 7GUIs, a spreadsheet, live charts", "7GUIs 任务、电子表格和实时图表")
         case .arrangements: ("Layout & navigation", "布局与导航")
         case .arrangementsSubtitle: ("Carousel, menu, tabs, badges and a grid", "轮播、菜单、标签页、角标和网格")
         case .offers: ("Offers", "优惠")

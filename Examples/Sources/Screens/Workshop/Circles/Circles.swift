@@ -1,0 +1,38 @@
+import BinderyView
+
+struct Circles: View {
+    let model: CirclesModel
+    let texts: Texts
+
+    var body: some View {
+        let words = texts.workshop
+        Column {
+            Row(spacing: 2) {
+                Button(words[.undo]) { model.history.undo() }.shortcut("z", .primary)
+                    .disabled(model.history.canUndo.not()).id("undo")
+                Button(words[.redo]) { model.history.redo() }.shortcut("z", [.primary, .shift])
+                    .disabled(model.history.canRedo.not()).id("redo")
+            }
+            Element("svg") {
+                ForEach(model.$circles) { circle in
+                    let id = circle.value.id
+                    Element("circle").attribute("cx", circle.map { "\($0.x)" }).attribute(
+                        "cy", circle.map { "\($0.y)" }
+                    )
+                    .attribute("r", circle.map { "\($0.diameter / 2)" })
+                    .class("circle-selected", when: model.$selected.map { $0 == id }).id("circle-\(id)")
+                }
+            }
+            .class("circle-canvas").attribute("role", "img").attribute("aria-label", description)
+            .on(.pointerDown) { if $0.button == .primary { model.press(x: $0.x, y: $0.y) } }.id("canvas")
+            Slider(words[.diameter], value: model.diameter, in: CirclesModel.diameters, step: 2) { "\(Int($0))" }
+                .onBlur(model.resizingEnded).disabled(model.hasSelected.not()).id("diameter")
+        }
+        .saved(model)
+    }
+
+    private var description: Property<String> {
+        let circles = model.$circles
+        return texts.workshop.text { $0(.circleCount).filling("\(circles.value.count)") }
+    }
+}

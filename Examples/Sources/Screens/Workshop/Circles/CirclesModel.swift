@@ -1,0 +1,50 @@
+import BinderyView
+
+struct Circle: Codable, Equatable, Identifiable {
+    let id: Int
+    let x: Double
+    let y: Double
+    var diameter: Double
+
+    func distance(to other: (x: Double, y: Double)) -> Double {
+        ((x - other.x) * (x - other.x) + (y - other.y) * (y - other.y)).squareRoot()
+    }
+}
+
+/// Circles that are drawn and resized. Each step can be undone, and repeated.
+final class CirclesModel: Restorable {
+    static let diameters = 10.0...200.0
+
+    @Reactive(.saved) private(set) var circles: [Circle] = []
+    /// The circle under the last press; nil for none.
+    @Reactive private(set) var selected: Circle.ID?
+    let history = UndoHistory()
+    /// The diameter of the selected circle. A change by dragging is one step.
+    private(set) lazy var diameter = MutableProperty<Double>(
+        get: { [unowned self] in circles.first { $0.id == selected }?.diameter ?? Self.diameters.lowerBound },
+        set: { [unowned self] in resize(to: $0) })
+    private(set) lazy var hasSelected = $circles.combine($selected) { circles, id in circles.contains { $0.id == id } }
+
+    init() { history.record($circles, merging: .within(.seconds(600))) }
+
+    /// Selects the circle at a point whose centre is nearest, or draws one where none is.
+    func press(x: Double, y: Double) {
+        history.endStep()
+        let near = circles.filter { $0.distance(to: (x, y)) <= $0.diameter / 2 }
+        if let nearest = near.min(by: { $0.distance(to: (x, y)) < $1.distance(to: (x, y)) }) {
+            selected = nearest.id
+        } else {
+            let circle = Circle(id: (circles.map(\.id).max() ?? 0) + 1, x: x, y: y, diameter: 40)
+            circles.append(circle)
+            selected = circle.id
+            history.endStep()
+        }
+    }
+
+    private func resize(to diameter: Double) {
+        if let index = circles.firstIndex(where: { $0.id == selected }) { circles[index].diameter = diameter }
+    }
+
+    /// What is resized from now on is a step of its own.
+    func resizingEnded() { history.endStep() }
+}

@@ -1,0 +1,36 @@
+import BinderyView
+
+struct Flights: View {
+    let model: FlightsModel
+    let texts: Texts
+
+    var body: some View {
+        let words = texts.workshop
+        Form {
+            Picker(words[.flightKind], selection: model.$kind, choices: .constant(FlightsModel.Kind.allCases)) {
+                words[$0.title]
+            }
+            .id("kind")
+            TextField(words[.departure], text: model.$departure).message(check(model.isDepartureValid))
+                .id("departure")
+            TextField(words[.arrival], text: model.$arrival).message(check(model.isArrivalValid))
+                .disabled(model.isReturn.not()).id("arrival")
+            Button(words[.book], tapped: model.book).prominence(.primary).disabled(model.canBook.not()).id("book")
+            Text(message).id("message").announced()
+        }
+        .saved(model)
+    }
+
+    private func check(_ isValid: Property<Bool>) -> Property<String?> {
+        texts.workshop.text { isValid.value ? nil : $0(.dayFormat) }
+    }
+
+    private var message: Property<String> {
+        let booked = model.$booked
+        return texts.workshop.text { text in
+            guard let flight = booked.value else { return "" }
+            guard let arrival = flight.arrival else { return text(.bookedOneWay).filling(flight.departure) }
+            return text(.bookedReturn).filling(flight.departure, arrival)
+        }
+    }
+}

@@ -1,0 +1,41 @@
+import BinderyView
+
+/// A flight in one or both directions. Texts of dates are valid or not; dates are compared.
+final class FlightsModel: Restorable {
+    enum Kind: String, CaseIterable, Codable {
+        case oneWay, bothWays
+
+        var title: WorkshopPhrase { self == .oneWay ? .oneWay : .returnFlight }
+    }
+
+    @Reactive(.saved) var kind = Kind.oneWay
+    @Reactive(.saved) var departure = "27.03.2026"
+    @Reactive(.saved) var arrival = "27.03.2026"
+    @Reactive(.saved) private(set) var booked: Booking? = nil
+
+    struct Booking: Codable, Equatable {
+        let departure: String
+        /// Nil for a flight in one direction.
+        let arrival: String?
+    }
+
+    let isReturn: Property<Bool>
+    let isDepartureValid: Property<Bool>
+    let isArrivalValid: Property<Bool>
+    let canBook: Property<Bool>
+
+    init() {
+        let (first, last) = (_departure.map(CalendarDay.init), _arrival.map(CalendarDay.init))
+        let isReturn = _kind.map { $0 == .bothWays }
+        self.isReturn = isReturn
+        isDepartureValid = first.map { $0 != nil }
+        isArrivalValid = last.map { $0 != nil }
+        canBook = Property {
+            guard let first = first.value else { return false }
+            if !isReturn.value { return true }
+            return last.value.map { $0 >= first } ?? false
+        }
+    }
+
+    func book() { booked = Booking(departure: departure, arrival: kind == .bothWays ? arrival : nil) }
+}

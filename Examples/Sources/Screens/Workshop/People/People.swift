@@ -1,0 +1,27 @@
+import BinderyView
+
+struct People: View {
+    let model: PeopleModel
+    let texts: Texts
+
+    var body: some View {
+        let words = texts.workshop
+        Column {
+            TextField(words[.filterPrefix], text: model.$prefix).id("prefix")
+            List(model.shown, id: \.id) { person in
+                Text(person.map { "\($0.surname), \($0.name)" }).padding(3)
+            }
+            .selection(model.$selected).accessibilityLabel(words[.people]).id("list")
+            Row(spacing: 3) {
+                TextField(texts[.name], text: model.$name).id("name")
+                TextField(words[.surname], text: model.$surname).id("surname")
+            }
+            Row(spacing: 2) {
+                Button(words[.create], tapped: model.create).id("create")
+                Button(words[.update], tapped: model.update).disabled(model.hasSelected.not()).id("update")
+                Button(texts[.delete], tapped: model.delete).disabled(model.hasSelected.not()).id("delete")
+            }
+        }
+        .saved(model)
+    }
+}

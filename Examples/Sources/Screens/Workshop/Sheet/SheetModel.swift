@@ -1,0 +1,118 @@
+import BinderyView
+
+/// A spreadsheet of 10,400 cells. Each is a property that computes again only if a cell that it has read changes.
+final class SheetModel: Restorable {
+    static let columns = 26
+    static let rows = 400
+
+    /// What the user has entered, by the names of the cells.
+    @Reactive(.saved) private var entered: [String: String] = [:]
+    @Reactive(.saved) private(set) var selected = CellAddress(column: 0, row: 0)
+    /// The content of the selected cell, as it is edited.
+    @Reactive(.saved) var content = ""
+    /// The number of cells that the last entry has computed.
+    @Reactive private(set) var computed = 0
+    private let contents = MutableDictionaryProperty<CellAddress, String>()
+    private var cells: [CellAddress: Property<CellValue>] = [:]
+    private var computations = 0
+    private let bag = DisposeBag()
+
+    init() {
+        // Also when the state of an earlier session is restored.
+        $entered.observe { [unowned self] in
+            for (name, text) in $0 { if let address = CellAddress(name) { contents[address] = text } }
+        }
+        .disposed(by: bag)
+        content = text(of: selected)
+    }
+
+    /// What the cell shows. Made when it is first needed, and computed while it is shown or read.
+    func value(of address: CellAddress) -> Property<CellValue> {
+        if let cell = cells[address] { return cell }
+        let cell = Property<CellValue>(orOnCycle: .fault(.circular)) { [unowned self] in
+            computations += 1
+            return evaluate(contents[address] ?? Self.example(at: address))
+        }
+        cells[address] = cell
+        return cell
+    }
+
+    private func evaluate(_ text: String) -> CellValue {
+        let text = text.trimmed
+        if text.isEmpty { return .empty }
+        guard text.hasPrefix("=") else { return Double(text).map { .number($0) } ?? .text(text) }
+        do throws(CellFault) {
+            let number = try Formula(text.dropFirst()).value { address throws(CellFault) in try self.number(in: address)
+            }
+            return number.isFinite ? .number(number) : .fault(.notANumber)
+        } catch {
+            return .fault(error)
+        }
+    }
+
+    private func number(in address: CellAddress) throws(CellFault) -> Double {
+        guard address.row < Self.rows else { throw .outside }
+        switch value(of: address).value {
+        case .empty: return 0
+        case .number(let number): return number
+        case .text: throw .notANumber
+        case .fault(let fault): throw fault
+        }
+    }
+
+    private func text(of address: CellAddress) -> String { contents[address] ?? Self.example(at: address) }
+
+    // MARK: The user
+
+    func select(_ address: CellAddress) {
+        enter()
+        selected = address
+        content = text(of: address)
+    }
+
+    /// Selects a cell beside the selected one, if there is one.
+    func move(columns: Int, rows: Int) {
+        let (column, row) = (selected.column + columns, selected.row + rows)
+        guard (0..<Self.columns).contains(column), (0..<Self.rows).contains(row) else { return }
+        select(CellAddress(column: column, row: row))
+    }
+
+    /// Enters the content into the selected cell.
+    func enter() {
+        if content == text(of: selected) { return }
+        let before = computations
+        entered["\(selected)"] = content
+        computed = computations - before
+    }
+
+    // MARK: The example
+
+    /// Prices in A, pieces in B and their products in C. D is the sum so far, so it depends on all rows above.
+    static func example(at address: CellAddress) -> String {
+        let row = address.row
+        switch address.column {
+        case 0: return row == 0 ? "Price" : "\(row % 9 + 1)"
+        case 1: return row == 0 ? "Pieces" : "\(row % 4 + 1)"
+        case 2: return row == 0 ? "Product" : "=A\(row) * B\(row)"
+        case 3: return row == 0 ? "So far" : row == 1 ? "=C1" : "=D\(row - 1) + C\(row)"
+        default: return ""
+        }
+    }
+}
+
+enum CellValue: Equatable {
+    case empty
+    case number(Double)
+    case text(String)
+    case fault(CellFault)
+
+    var shown: String {
+        switch self {
+        case .empty: ""
+        case .number(let number):
+            number == number.rounded() && abs(number) < 1e15 ? "\(Int(number))" : "\((number * 1e4).rounded() / 1e4)"
+        case .text(let text): text
+        case .fault(let fault): fault.text
+        }
+    }
+}

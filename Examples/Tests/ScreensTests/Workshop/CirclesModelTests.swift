@@ -1,0 +1,52 @@
+import BinderyTesting
+import BinderyView
+import Testing
+
+@testable import Screens
+
+@Suite struct CirclesModelTests {
+    private let time = VirtualScheduler()
+    private let model: CirclesModel
+
+    init() {
+        let time = time
+        model = time.run { CirclesModel() }
+    }
+
+    private func press(_ x: Double, _ y: Double) { time.run { model.press(x: x, y: y) } }
+
+    @Test func aPressDrawsOrSelectsTheNearest() {
+        press(100, 100)
+        press(130, 100)
+        press(112, 100)
+        #expect(model.circles.map(\.id) == [1, 2])
+        #expect(model.selected == 1)
+    }
+
+    @Test func aDragIsOneStep() {
+        press(100, 100)
+        time.run {
+            for diameter in stride(from: 50.0, through: 90, by: 10) { model.diameter.value = diameter }
+            model.resizingEnded()
+        }
+        #expect(model.circles[0].diameter == 90)
+        time.run { model.history.undo() }
+        #expect(model.circles.map(\.diameter) == [40])
+        time.run { model.history.undo() }
+        #expect(model.circles.isEmpty && !model.hasSelected.value)
+        time.run {
+            model.history.redo()
+            model.history.redo()
+        }
+        #expect(model.circles.map(\.diameter) == [90])
+    }
+
+    @Test func eachCircleIsAStep() {
+        press(10, 10)
+        press(200, 200)
+        time.run { model.history.undo() }
+        #expect(model.circles.map(\.id) == [1])
+        press(300, 10)
+        #expect(!model.history.canRedo.value)
+    }
+}

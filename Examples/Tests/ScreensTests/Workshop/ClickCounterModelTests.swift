@@ -1,0 +1,12 @@
+import Testing
+
+@testable import Screens
+
+@Suite struct ClickCounterModelTests {
+    @Test func eachPressCounts() {
+        let model = ClickCounterModel()
+        model.increment()
+        model.increment()
+        #expect(model.count == 2)
+    }
+}

@@ -1,0 +1,43 @@
+import BinderyView
+import Testing
+
+@testable import Screens
+
+@Suite struct FlightsModelTests {
+    private let model = FlightsModel()
+
+    @Test func aFlightInOneDirectionNeedsOneDay() {
+        #expect(model.canBook.value)
+        model.arrival = "never"
+        #expect(model.canBook.value)
+        model.departure = "31.02.2026"
+        #expect(!model.canBook.value)
+    }
+
+    @Test func aReturnIsNotBeforeTheDeparture() {
+        model.kind = .bothWays
+        #expect(model.canBook.value)
+        model.departure = "28.03.2026"
+        #expect(!model.canBook.value)
+        model.arrival = "01.01.2027"
+        #expect(model.canBook.value)
+        model.arrival = "never"
+        #expect(!model.canBook.value && !model.isArrivalValid.value)
+    }
+
+    @Test func aBookingStaysWhatItWas() {
+        model.book()
+        model.departure = "1"
+        #expect(model.booked == .init(departure: "27.03.2026", arrival: nil))
+    }
+
+    @Test(arguments: ["29.02.2024", "29.02.2000", " 01.12.0001 ", "31.12.9999"])
+    func aDayExists(_ text: String) { #expect(CalendarDay(text) != nil) }
+
+    @Test(arguments: [
+        "", "1.1.2026", "29.02.2026", "29.02.1900", "32.01.2026", "00.01.2026", "01.13.2026", "01.01.0000",
+        "+1.01.2026",
+        "01.01.2026.", "٠١.٠١.٢٠٢٦",
+    ])
+    func aDayDoesNot(_ text: String) { #expect(CalendarDay(text) == nil) }
+}

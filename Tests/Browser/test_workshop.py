@@ -1,0 +1,178 @@
+"""The workshop: the seven tasks of 7GUIs, and experiments with the graph."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from screens import expect_screen, focused
+
+SCREENS = ["counter", "temperature", "flights", "timer", "people", "circles", "sheet", "glitches", "board"]
+
+
+@pytest.fixture
+def opened(page, showcase):
+    def open_screen(name):
+        page.goto(showcase.url(f"/workshop/{name}"))
+        expect_screen(page, f"workshop-{name}")
+        return page.get_by_test_id
+    return open_screen
+
+
+@pytest.mark.parametrize("name", SCREENS)
+def test_a_screen_is_reached_and_shows_its_source(page, showcase, name):
+    page.goto(showcase.url("/workshop"))
+    page.get_by_test_id(f"link-{name}").click()
+    expect_screen(page, f"workshop-{name}")
+    expect(page.get_by_test_id("side-workshop")).to_have_attribute("aria-current", "page")
+    page.locator("[data-testid=source]:visible").click()
+    expect(page.get_by_test_id("source-path")).to_contain_text("Examples/Sources/Screens/Workshop/")
+    page.get_by_test_id("source-test").click()
+    expect(page.get_by_test_id("source-path")).to_contain_text("Examples/Tests/ScreensTests/Workshop/")
+
+
+def test_a_button_counts(opened):
+    find = opened("counter")
+    for _ in range(3):
+        find("count").click()
+    expect(find("value")).to_have_text("3")
+
+
+def test_two_fields_edit_one_temperature(opened, page):
+    find = opened("temperature")
+    find("celsius").fill("37")
+    expect(find("fahrenheit")).to_have_value("98.6")
+    find("fahrenheit").fill("14")
+    expect(find("celsius")).to_have_value("-10")
+    find("fahrenheit").fill("cold")
+    expect(find("celsius")).to_have_value("-10")
+
+
+def test_a_flight_is_booked_when_its_days_are_right(opened):
+    find = opened("flights")
+    expect(find("arrival")).to_be_disabled()
+    find("kind").select_option(label="Return")
+    find("arrival").fill("26.03.2026")
+    expect(find("book")).to_be_disabled()
+    find("arrival").fill("26.03")
+    expect(find("arrival")).to_have_accessible_description("Enter a date such as 27.03.2026.")
+    find("arrival").fill("30.03.2026")
+    find("book").click()
+    expect(find("message")).to_have_text("You have booked a flight on 27.03.2026, with return on 30.03.2026.")
+
+
+def test_a_timer_follows_its_duration(opened):
+    find = opened("timer")
+    find("duration").fill("1")
+    expect(find("elapsed")).to_have_text("1.0 s")
+    find("duration").fill("2")
+    expect(find("elapsed")).to_have_text("2.0 s")
+    find("reset").click()
+    expect(find("elapsed")).not_to_have_text("2.0 s")
+
+
+def test_people_are_created_changed_and_deleted(opened, page):
+    find = opened("people")
+    find("name").fill("Ada")
+    find("surname").fill("Lovelace")
+    find("create").click()
+    rows = page.locator(".list-row")
+    expect(rows).to_have_text(["Emil, Hans", "Mustermann, Max", "Tisch, Roman", "Lovelace, Ada"])
+    find("prefix").fill("t")
+    rows.first.click()
+    expect(find("name")).to_have_value("Roman")
+    find("surname").fill("Tabel")
+    find("update").click()
+    expect(rows).to_have_text(["Tabel, Roman"])
+    find("delete").click()
+    expect(rows).to_have_count(0)
+
+
+def test_circles_are_drawn_and_undone_by_keys(opened, page):
+    find = opened("circles")
+    circles = page.locator(".circle-canvas circle")
+    for x, y in [(80, 80), (200, 150)]:
+        find("canvas").click(position={"x": x, "y": y})
+    expect(circles).to_have_count(2)
+    find("canvas").click(position={"x": 85, "y": 82})
+    expect(find("circle-1")).to_have_class(re.compile("circle-selected"))
+    find("diameter").fill("100")
+    expect(find("circle-1")).to_have_attribute("r", "50.0")
+    find("undo").focus()
+    for count in [2, 1, 0]:
+        page.keyboard.press("Control+z")
+        expect(circles).to_have_count(count)
+    for _ in range(3):
+        page.keyboard.press("Control+Shift+z")
+    expect(find("circle-1")).to_have_attribute("r", "50.0")
+
+
+def test_a_sheet_is_edited_by_keys_and_computes_what_depends_on_it(opened, page):
+    find = opened("sheet")
+    find("cell-A1").click()
+    expect(find("address")).to_have_text("A1")
+    find("content").fill("10")
+    page.keyboard.press("Enter")
+    expect(find("cell-C1")).to_have_text("20")
+    expect(find("cell-D2")).to_have_text("29")
+    expect(find("computed")).to_contain_text("of 10400 cells.")
+    find("cell-E1").click()
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("ArrowRight")
+    expect(find("address")).to_have_text("F2")
+    page.keyboard.press("Enter")
+    expect(find("content")).to_be_focused()
+    page.keyboard.type("=SUM(A1:A3) * 2")
+    page.keyboard.press("Enter")
+    expect(find("cell-F2")).to_have_text("34")
+    expect(find("address")).to_have_text("F3")
+
+
+def test_a_sheet_scrolls_both_ways_under_its_names(opened, page):
+    find = opened("sheet")
+    page.set_viewport_size({"width": 700, "height": 700})
+    expect(find("cell-D1")).to_have_text("4")
+    sheet = find("list")
+    sheet.evaluate("list => list.scrollTo(2000, 0)")
+    number = page.locator(".sheet-number", has_text=re.compile("^5$"))
+    assert abs(number.bounding_box()["x"] - sheet.bounding_box()["x"]) < 3
+    sheet.evaluate("list => list.scrollTo(0, list.scrollHeight)")
+    expect(find("cell-D399")).to_be_visible()
+    expect(find("cell-D399")).to_have_text(re.compile(r"^\d{4}$"))
+    expect(page.locator(".sheet-name").first).to_be_visible()
+
+
+@pytest.mark.parametrize("latency", [100, 300])
+def test_a_sheet_keeps_what_is_typed_on_a_slow_line(page, start_showcase, latency):
+    page.goto(start_showcase("--latency", str(latency)).url("/workshop/sheet"))
+    page.get_by_test_id("cell-E0").click()
+    expect(page.get_by_test_id("address")).to_have_text("E0")
+    page.get_by_test_id("content").focus()
+    for number in range(5):
+        page.keyboard.type(f"{number}{number}")
+        page.keyboard.press("Enter")
+        expect(page.get_by_test_id("address")).to_have_text(f"E{number + 1}")
+    for number in range(5):
+        expect(page.get_by_test_id(f"cell-E{number}")).to_have_text(f"{number}{number}".lstrip("0") or "0")
+
+
+def test_only_callbacks_have_glitches(opened):
+    find = opened("glitches")
+    for _ in range(4):
+        find("increment").click()
+    expect(find("graph-count")).to_have_text("Values: 5 · wrong: 0")
+    expect(find("callbacks-count")).to_have_text("Values: 10 · wrong: 5")
+
+
+def test_a_board_is_live_until_it_is_paused(opened, page):
+    find = opened("board")
+    line = page.locator(".board-chart polyline").first
+    before = line.get_attribute("points")
+    expect(line).not_to_have_attribute("points", before)
+    find("order").select_option(label="By load")
+    find("paused").check()
+    page.wait_for_function("""() => {
+      const loads = [...document.querySelectorAll("[data-testid=table] td:nth-child(2)")];
+      const numbers = loads.map((cell) => parseInt(cell.textContent));
+      return numbers.length === 4 && numbers.every((number, index) => !index || number <= numbers[index - 1]);
+    }""")
