@@ -53,6 +53,9 @@ public final class SharedProperty<Value: Sendable>: Sendable {
     /// The current value. Another thread may change it at any time.
     public var value: Value { state.withLock { $0.value } }
 
+    /// Whether it has a property.
+    var isObserved: Bool { state.withLock { !$0.subscribers.isEmpty } }
+
     /// Reads and writes the value atomically. `body` runs under the lock: keep it short; it must not use this property.
     public func withValue<Result, Failure: Error>(
         _ body: (inout Value) throws(Failure) -> sending Result

@@ -5,6 +5,8 @@ struct Subscribers<Value: Sendable> {
     /// Passes values on to other processes.
     var relay: (@Sendable (Value) -> Void)?
 
+    var isEmpty: Bool { mailboxes.isEmpty }
+
     mutating func add(_ policy: BufferingPolicy) -> (number: Int, mailbox: Mailbox<Value>) {
         let added = (number: nextNumber, mailbox: Mailbox<Value>(policy))
         mailboxes.append(added)
