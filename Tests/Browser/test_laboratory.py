@@ -41,10 +41,10 @@ def round_trip(page):
 def test_the_latency_is_that_of_the_slider(page, showcase):
     open_laboratory(page, showcase.url("/test/counter"))
     choose(page, "latency", 600)
-    expect(page.get_by_test_id("make-normal")).to_be_visible()
+    expect(page.get_by_test_id("make-normal")).to_be_enabled()
     assert round_trip(page) >= 0.6
     page.get_by_test_id("make-normal").click()
-    expect(page.get_by_test_id("make-normal")).to_be_hidden()
+    expect(page.get_by_test_id("latency")).to_have_value("0")
     expect(page.get_by_test_id("latency")).to_have_value("0")
     assert round_trip(page) < 0.6
 
@@ -119,6 +119,20 @@ def test_a_second_window_shows_the_same_screen(page, showcase):
     expect_screen(opened.value, "books")
 
 
+def test_it_counts_the_open_windows(page, start_showcase):
+    own = start_showcase("--workers", "2")
+    open_laboratory(page, own.url("/books"))
+    windows = page.get_by_test_id("windows")
+    expect(windows).to_have_text("Open windows: 1 · yours: 1 · on this screen: 1")
+    with page.context.expect_page() as opened:
+        page.get_by_test_id("second-window").click()
+    expect(windows).to_have_text("Open windows: 2 · yours: 2 · on this screen: 2")
+    opened.value.set_viewport_size({"width": 1280, "height": 800})
+    opened.value.get_by_test_id("side-posts").click()
+    expect_screen(opened.value, "posts")
+    expect(windows).to_have_text("Open windows: 2 · yours: 2 · on this screen: 1")
+
+
 def test_it_is_closed_by_a_key_and_stays_out_of_the_way_of_the_screen(page, showcase):
     open_laboratory(page, showcase.url("/phone-login"))
     page.get_by_test_id("phone").fill("1")
@@ -126,6 +140,13 @@ def test_it_is_closed_by_a_key_and_stays_out_of_the_way_of_the_screen(page, show
     page.keyboard.press("Escape")
     expect(page.get_by_test_id("laboratory-panel")).to_have_count(0)
     expect(page.get_by_test_id("laboratory")).to_be_focused()
+
+
+def test_beside_a_sidebar_it_covers_nothing_of_the_screen(page, showcase):
+    open_laboratory(page, showcase.url("/goods"))
+    panel = page.get_by_test_id("laboratory-panel").bounding_box()
+    screen = page.locator("[data-testid=screen]:visible").bounding_box()
+    assert panel["x"] + panel["width"] <= screen["x"] + 1
 
 
 def test_on_a_phone_it_is_below(page, showcase):
@@ -137,7 +158,10 @@ def test_on_a_phone_it_is_below(page, showcase):
     expect(panel).to_be_visible()
     expect(page.get_by_test_id("side-books")).to_be_hidden()
     box = panel.bounding_box()
-    assert (box["x"], box["width"]) == (0, 375) and box["y"] >= 200
+    assert (box["x"], box["width"]) == (0, 375) and box["y"] >= 350
+    page.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
+    accounts = page.get_by_test_id("accounts").bounding_box()
+    assert accounts["y"] + accounts["height"] <= box["y"]
     assert page.evaluate("document.documentElement.scrollWidth") == 375
 
 

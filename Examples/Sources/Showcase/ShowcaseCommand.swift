@@ -133,6 +133,8 @@ struct ShowcaseCommand: AsyncParsableCommand {
         let likes = Broadcast<PersonalLike>()
         if let worker { likes.connect(to: worker, as: "likes") }
         let channels = PageChannels(bus: worker)
+        let visits = Presence<Visit>()
+        if let worker { visits.connect(to: worker, as: "visits") }
         let sessions = try await openSessions(beside: open)
         let restart = ProgramRestart()
         let laboratory = makeLaboratory(restart)
@@ -184,6 +186,7 @@ struct ShowcaseCommand: AsyncParsableCommand {
                     likes: likes,
                     channel: channels.channel(of: request.browser),
                     laboratory: laboratory,
+                    visits: laboratory == nil ? nil : visits,
                     hasTestPages: testPages)
                 return LivePage(
                     language: showcase.language, texts: showcase.interfaceTexts, liveTexts: LiveTexts(showcase.texts),

@@ -11,6 +11,8 @@ public enum AppRoute: Route, CaseIterable, Sendable {
     case banner(Banner.ID)
     case menuGroups
     case workshop, workshopScreen(WorkshopScreen)
+    /// The spreadsheet with a selected cell other than the first.
+    case sheet(CellAddress)
     /// The editor of a group, or of a new one if nil.
     case menuGroup(MenuGroup.ID?)
     /// Pages for difficult tests of typing, lists, texts and parallel sessions; only with `--test-pages`.
@@ -47,6 +49,7 @@ public enum AppRoute: Route, CaseIterable, Sendable {
         case .arrangements: "/arrangements"
         case .workshop: "/workshop"
         case .workshopScreen(let screen): "/workshop/\(screen.rawValue)"
+        case .sheet(let cell): RoutePath("workshop", "sheet", query: ["cell": "\(cell)"]).description
         case .typing: "/test/typing"
         case .words: "/test/words"
         case .rows: "/test/rows"
@@ -63,7 +66,7 @@ public enum AppRoute: Route, CaseIterable, Sendable {
         switch self {
         case .good, .banner: .goods()
         case .menuGroup: .menuGroups
-        case .workshopScreen: .workshop
+        case .workshopScreen, .sheet: .workshop
         default: nil
         }
     }
@@ -110,6 +113,10 @@ public enum AppRoute: Route, CaseIterable, Sendable {
         case ("menu-groups", 2):
             guard let id = Int(names[1]) else { return nil }
             self = .menuGroup(id)
+        case ("workshop", 2):
+            guard names[1] == "sheet", let cell = path["cell"].flatMap({ CellAddress($0) }), cell.row < SheetModel.rows
+            else { return nil }
+            self = .sheet(cell)
         default: return nil
         }
         // Accepts only one address for each screen.

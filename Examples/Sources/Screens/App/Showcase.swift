@@ -35,6 +35,8 @@ public final class Showcase {
     private let laboratory: LaboratoryModel
     private lazy var saveLanguage = makeLanguageSaving()
     private lazy var saveLook = makeLookSaving()
+    /// Present as long as this window is open.
+    private let visit: PresenceEntry<Visit>?
     private let bag = DisposeBag()
 
     /// Whether the initial address has a screen.
@@ -47,10 +49,12 @@ public final class Showcase {
     ///   - likes: the channel of all users' likes; `nil` for a single user.
     ///   - channel: the channel among the user's pages; `nil` for a single page.
     ///   - laboratory: the tools of the laboratory; `nil` if it is not offered.
+    ///   - visits: the open windows of all users.
     public init(
         at route: AppRoute, language: Language, services: Services, store: some PersonalStore,
         remembered: Remembered = Remembered(), person: String = "", likes: Broadcast<PersonalLike>? = nil,
-        channel: Broadcast<SentNews>? = nil, laboratory: (any LaboratoryTools)? = nil, hasTestPages: Bool = false
+        channel: Broadcast<SentNews>? = nil, laboratory: (any LaboratoryTools)? = nil,
+        visits: Presence<Visit>? = nil, hasTestPages: Bool = false
     ) {
         saved = remembered.login
         self.channel = channel
@@ -63,13 +67,17 @@ public final class Showcase {
         navigator = Navigator(routes, at: route.path) { route in
             route == .account ? RouteGuard(account.map { $0 != nil }, otherwise: .phoneLogin) : nil
         }
-        self.laboratory = LaboratoryModel(
-            tools: laboratory, path: navigator.stack.map { $0.last?.path ?? AppRoute.index.path })
+        let path = navigator.stack.map { $0.last?.path ?? AppRoute.index.path }
+        self.laboratory = LaboratoryModel(tools: laboratory, path: path, visits: visits, person: person)
+        visit = visits?.enter(Visit(person: person, path: path.value))
         self.services = services
         self.person = person
         allUsersLikes = likes
         self.store = store
         texts.language.observeChanges { [weak self] in self?.languageChanged(to: $0) }.disposed(by: bag)
+        if let visit {
+            path.observeChanges { visit.update(Visit(person: person, path: $0)) }.disposed(by: bag)
+        }
         look.observeChanges { [weak self] in self?.lookChanged(to: $0) }.disposed(by: bag)
         account.observeChanges { [weak self] in if $0 == nil { self?.forgetCode() } }.disposed(by: bag)
         let mark = mark
@@ -121,7 +129,9 @@ public final class Showcase {
         case .gallery: AnyView(Gallery(model: GalleryModel(texts: texts), texts: texts))
         case .arrangements: AnyView(Arrangements(model: ArrangementsModel(), texts: texts))
         case .workshop: AnyView(Workshop(texts: texts, navigator: navigator))
-        case .workshopScreen(let screen): AnyView(WorkshopPage(screen: screen, texts: texts))
+        case .workshopScreen(.sheet): makeSheet(nil)
+        case .sheet(let cell): makeSheet(cell)
+        case .workshopScreen(let screen): AnyView(WorkshopPage(screen, screen.content(texts), texts))
         case .typing: AnyView(Typing(model: TypingModel()))
         case .words: AnyView(Words(model: WordsModel()))
         case .rows: AnyView(Rows(model: RowsModel(), navigator: navigator))
@@ -243,6 +253,15 @@ public final class Showcase {
         let model = BookSearchModel(query: query ?? start, library: services.books)
         readdress(.books(query: query), following: model.searched) { .books(query: $0.text == start ? nil : $0.text) }
         return model
+    }
+
+    private func makeSheet(_ cell: CellAddress?) -> AnyView {
+        let model = SheetModel(at: cell ?? SheetModel.first)
+        // A reload leads to the same cell, and so does what was typed there.
+        readdress(cell.map(AppRoute.sheet) ?? .workshopScreen(.sheet), following: model.$selected) {
+            $0 == SheetModel.first ? .workshopScreen(.sheet) : .sheet($0)
+        }
+        return AnyView(WorkshopPage(.sheet, Sheet(model: model, texts: texts), texts))
     }
 
     private func makePostSearch(_ query: String?) -> PostSearchModel {

@@ -28,9 +28,18 @@ struct LaboratoryPanel: View {
                 Text(texts[.laboratoryText]).style(.caption).color(.secondary)
                 line
                 server
+                Text(windows).style(.caption).color(.secondary).id("windows")
             }
             .class("laboratory").onKey(.escape) { model.close() }.accessibilityLabel(texts[.laboratory])
             .id("laboratory-panel")
+        }
+    }
+
+    private var windows: Property<String> {
+        let windows = model.windows
+        return texts.text { text in
+            let windows = windows.value
+            return text(.windows).filling(["\(windows.all)", "\(windows.own)", "\(windows.here)"])
         }
     }
 
@@ -47,7 +56,7 @@ struct LaboratoryPanel: View {
             Button(texts[.killWorker], tapped: model.killWorker).hidden(.constant(!model.hasWorkers)).id("kill-worker")
             Element("a", text: texts[.secondWindow]).attribute("href", model.path).attribute("target", "_blank")
                 .class("laboratory-link").id("second-window")
-            Button(texts[.makeNormal], tapped: model.makeNormal).hidden(model.isNormal).id("make-normal")
+            Button(texts[.makeNormal], tapped: model.makeNormal).disabled(model.isNormal).id("make-normal")
         }
     }
 }

@@ -12,6 +12,10 @@ final class LaboratoryModel {
     private let tools: (any LaboratoryTools)?
     /// The path of the present screen.
     let path: Property<String>
+    private let visits: Presence<Visit>?
+    private let person: String
+    /// The open windows of all browsers, those of this one, and those on the present screen.
+    private(set) lazy var windows = makeWindows()
     /// Whether the line and the service are as they are.
     private(set) lazy var isNormal = Property { [self] in latency == 0 && failures == 0 && !isSlow }
 
@@ -20,8 +24,12 @@ final class LaboratoryModel {
     let closed = Subject<Void, Never>()
     private let bag = DisposeBag()
 
-    init(tools: (any LaboratoryTools)?, path: Property<String>) {
+    init(
+        tools: (any LaboratoryTools)?, path: Property<String>, visits: Presence<Visit>? = nil, person: String = ""
+    ) {
         self.tools = tools
+        self.visits = visits
+        self.person = person
         self.path = path
         guard let tools else { return }
         $latency.observeChanges { tools.setLatency(milliseconds: Int($0)) }.disposed(by: bag)
@@ -47,6 +55,21 @@ final class LaboratoryModel {
             latency = 0
             failures = 0
             isSlow = false
+        }
+    }
+
+    struct Windows: Equatable {
+        let all: Int
+        let own: Int
+        let here: Int
+    }
+
+    private func makeWindows() -> Property<Windows> {
+        guard let visits = visits?.property() else { return .constant(Windows(all: 1, own: 1, here: 1)) }
+        let (person, path) = (person, path)
+        return visits.combine(path) { visits, path in
+            Windows(
+                all: visits.count, own: visits.count { $0.person == person }, here: visits.count { $0.path == path })
         }
     }
 

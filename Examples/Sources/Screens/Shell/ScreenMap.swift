@@ -49,7 +49,7 @@ extension AppRoute {
         case .menuGroup: AppRoute.menuGroups.path
         case .books: AppRoute.books().path
         case .posts: AppRoute.posts().path
-        case .workshopScreen: AppRoute.workshop.path
+        case .workshopScreen, .sheet: AppRoute.workshop.path
         default: path
         }
     }

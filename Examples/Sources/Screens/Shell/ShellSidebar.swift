@@ -11,15 +11,18 @@ struct ShellSidebar: View {
             .search(texts[.find], none: texts[.nothingFound])
             .accessibilityLabel(texts[.allScreens])
         Spacer()
-        When(.constant(laboratory.isOffered)) { LaboratoryButton(model: laboratory, texts: texts) }
-        Row(spacing: 1) {
-            Button(account, tapped: model.openAccount).prominence(.plain).id("user")
-            Spacer()
-            Button(texts[.settings]) { model.showsSettings = true }.prominence(.plain).id("settings")
-                .sheet(isPresented: model.$showsSettings, title: texts[.settings]) {
-                    Settings(model: model, texts: texts)
-                }
+        Element("div") {
+            When(.constant(laboratory.isOffered)) { LaboratoryButton(model: laboratory, texts: texts) }
+            Row(spacing: 1) {
+                Button(account, tapped: model.openAccount).prominence(.plain).id("user")
+                Spacer()
+                Button(texts[.settings]) { model.showsSettings = true }.prominence(.plain).id("settings")
+                    .sheet(isPresented: model.$showsSettings, title: texts[.settings]) {
+                        Settings(model: model, texts: texts)
+                    }
+            }
         }
+        .class("shell-footer")
     }
 
     private var account: Property<String> {

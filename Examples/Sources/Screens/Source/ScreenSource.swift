@@ -53,6 +53,7 @@ extension AppRoute {
             String(path.dropFirst())
         case .workshop: "workshop"
         case .workshopScreen(let screen): screen.name
+        case .sheet: WorkshopScreen.sheet.name
         case .typing, .words, .rows, .sections, .counter, .busy, .trap, .hostileTexts, .unknown: nil
         }
     }

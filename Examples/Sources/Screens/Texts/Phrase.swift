@@ -8,7 +8,7 @@ public enum Phrase: CaseIterable, Sendable {
     case menu, find, nothingFound, allScreens, start, commands, settings, scheme, schemeSystem, schemeLight, schemeDark,
         accent, blue, violet, green, red, orange
     case laboratory, laboratoryText, latency, failures, slowService, goOffline, restartServer, killWorker, secondWindow,
-        makeNormal
+        makeNormal, windows
     case back, connectionLost, serverDown, textTooLong, nextTry, tryNow, secretLost, needsScripts
     case phoneLogin, phoneLoginSubtitle, phone, code, fill, logIn, loading, avatar
     case invalidPhone, invalidCode, wrongCredentials, tooManyAttempts, serverFailure, noNetwork, demoAccounts
@@ -124,6 +124,7 @@ public enum Phrase: CaseIterable, Sendable {
         case .restartServer: ("Restart server", "重启服务器")
         case .killWorker: ("Kill process", "终止当前进程")
         case .secondWindow: ("Second window", "打开第二个窗口")
+        case .windows: ("Open windows: … · yours: … · on this screen: …", "打开的窗口：… · 您的：… · 本页面：…")
         case .makeNormal: ("Back to normal", "恢复正常")
         case .installation: ("Add it to a package", "添加到项目")
         case .english: ("English", "English")

@@ -5,10 +5,10 @@ extension String {
         return template.replacing("…", with: name)
     }
 
-    /// Returns the text with `first` in place of the first "…", and `second` in place of the next one.
-    func filling(_ first: String, _ second: String) -> String {
-        let parts = split(separator: "…", maxSplits: 1, omittingEmptySubsequences: false)
-        guard parts.count == 2 else { return self }
-        return parts[0] + first + String(parts[1]).filling(second)
+    /// Returns the text with each part in place of the next "…".
+    func filling(_ parts: [String]) -> String {
+        var rest = parts[...]
+        let pieces = split(separator: "…", omittingEmptySubsequences: false)
+        return pieces.dropFirst().reduce(String(pieces[0])) { $0 + (rest.popFirst() ?? "…") + $1 }
     }
 }

@@ -6,11 +6,12 @@ enum WorkshopPhrase: CaseIterable, Sendable {
     case counter, counterSubtitle, count
     case temperature, temperatureSubtitle, celsius, fahrenheit
     case flights, flightsSubtitle, flightKind, oneWay, returnFlight, departure, arrival, book, dayFormat, bookedOneWay,
-        bookedReturn
+        bookedReturn, returnTooEarly
     case timer, timerSubtitle, elapsed, duration, reset
-    case people, peopleSubtitle, filterPrefix, surname, create, update
+    case people, peopleSubtitle, filterPrefix, givenName, surname, create, update, nobody
     case circles, circlesSubtitle, undo, redo, diameter, circleCount
-    case sheet, sheetSubtitle, cellContent, computedCells
+    case sheet, sheetSubtitle, cellContent, computedCells, sheetHint, syntaxFault, divisionFault, valueFault,
+        circularFault, outsideFault
     case glitches, glitchesSubtitle, glitchesText, byCallbacks, byGraph, glitchCount
     case board, boardSubtitle, order, byName, byLoad, paused, machine, load, average, peak
 
@@ -48,6 +49,7 @@ enum WorkshopPhrase: CaseIterable, Sendable {
         case .dayFormat: ("Enter a date such as 27.03.2026.", "请输入日期，例如 27.03.2026")
         case .bookedOneWay: ("You have booked a one-way flight on ….", "您已预订 … 的单程机票。")
         case .bookedReturn: ("You have booked a flight on …, with return on ….", "您已预订 … 出发、… 返回的往返机票。")
+        case .returnTooEarly: ("The return is before the departure.", "返程日期早于出发日期")
         case .timer: ("Timer", "计时器")
         case .timerSubtitle: ("Time and input at once", "时间与输入同时进行")
         case .elapsed: ("Elapsed time", "已用时间")
@@ -56,8 +58,10 @@ enum WorkshopPhrase: CaseIterable, Sendable {
         case .people: ("People", "人员名单")
         case .peopleSubtitle: ("Create, read, update and delete", "新增、查询、修改和删除")
         case .filterPrefix: ("Surname begins with", "姓氏开头")
+        case .givenName: ("Name", "名字")
         case .surname: ("Surname", "姓氏")
         case .create: ("Create", "新增")
+        case .nobody: ("Nobody’s surname begins with that.", "没有符合的姓氏")
         case .update: ("Update", "修改")
         case .circles: ("Circle drawer", "画圆")
         case .circlesSubtitle: ("A canvas with undo and redo", "可撤销和重做的画布")
@@ -69,6 +73,17 @@ enum WorkshopPhrase: CaseIterable, Sendable {
         case .sheetSubtitle: ("10,400 cells with formulas", "10,400 个单元格，支持公式")
         case .cellContent: ("Content of the cell", "单元格内容")
         case .computedCells: ("The last entry computed … of … cells.", "上次输入重新计算了 … 个单元格，共 … 个。")
+        case .sheetHint:
+            (
+                "Press a cell and type: a number, a text, or a formula such as =A1 * 2 or =SUM(A1:B9). Functions: SUM, "
+                    + "AVERAGE, MIN, MAX, COUNT. Escape takes back what you type.",
+                "点按单元格后输入：数字、文本，或公式，例如 =A1 * 2、=SUM(A1:B9)。函数：SUM、AVERAGE、MIN、MAX、COUNT。按 Esc 撤回输入。"
+            )
+        case .syntaxFault: ("this is not a formula. Check names, operators and parentheses.", "公式有误，请检查名称、运算符和括号。")
+        case .divisionFault: ("a division by zero, or by an empty cell.", "除数为零或空单元格。")
+        case .valueFault: ("a cell in the formula has a text, which is not a number.", "公式引用的单元格是文本，不是数字。")
+        case .circularFault: ("the formula depends on its own cell.", "公式引用了自身。")
+        case .outsideFault: ("the formula refers to a cell outside the sheet.", "公式引用了表格以外的单元格。")
         case .glitches: ("Glitches", "毛刺实验")
         case .glitchesSubtitle: ("A diamond by callbacks, and by the graph", "同一菱形依赖：回调与依赖图对比")
         case .glitchesText:
@@ -82,7 +97,7 @@ enum WorkshopPhrase: CaseIterable, Sendable {
         case .glitchCount: ("Values: … · wrong: …", "共 … 个值，错误 … 个")
         case .board: ("Live board", "实时看板")
         case .boardSubtitle: ("Four charts and a table, five times a second", "四张图表和一个表格，每秒更新五次")
-        case .order: ("Order", "排序")
+        case .order: ("Order of the table", "表格排序")
         case .byName: ("By name", "按名称")
         case .byLoad: ("By load", "按负载")
         case .paused: ("Paused", "暂停")

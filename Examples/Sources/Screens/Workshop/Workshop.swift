@@ -28,23 +28,32 @@ struct Workshop: View {
 
     private func link(_ screen: WorkshopScreen) -> some View {
         let route = AppRoute.workshopScreen(screen), lines = screen.lines
-        let subtitle = texts.workshop.text { $0(.lines).filling($0(screen.subtitle), "\(lines)") }
+        let subtitle = texts.workshop.text { $0(.lines).filling([$0(screen.subtitle), "\(lines)"]) }
         return Link(texts.workshop[screen.title], subtitle: subtitle, path: route.path) { navigator.push(route) }
             .id("link-\(screen.rawValue)")
     }
 }
 
 /// A screen of the workshop.
-struct WorkshopPage: View {
-    let screen: WorkshopScreen
-    let texts: Texts
+struct WorkshopPage<Content: View>: View {
+    private let screen: WorkshopScreen
+    private let content: Content
+    private let texts: Texts
+
+    init(_ screen: WorkshopScreen, _ content: Content, _ texts: Texts) {
+        self.screen = screen
+        self.content = content
+        self.texts = texts
+    }
 
     var body: some View {
         Screen(screen.name, title: texts.workshop[screen.title]) { content }.width(screen.width)
     }
+}
 
-    private var content: AnyView {
-        switch screen {
+extension WorkshopScreen {
+    func content(_ texts: Texts) -> AnyView {
+        switch self {
         case .counter: AnyView(ClickCounter(model: ClickCounterModel(), texts: texts))
         case .temperature: AnyView(Temperature(model: TemperatureModel(), texts: texts))
         case .flights: AnyView(Flights(model: FlightsModel(), texts: texts))

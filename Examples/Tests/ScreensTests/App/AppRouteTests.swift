@@ -23,6 +23,13 @@ import Testing
         #expect(AppRoute(path: path, includingTestPages: false) == nil)
     }
 
+    @Test func aCellOfTheSheetHasAnAddress() {
+        #expect(AppRoute(path: "/workshop/sheet?cell=E4", includingTestPages: false)?.path == "/workshop/sheet?cell=E4")
+        for cell in ["e4", "E400", "44", "E", "É4", "", "E+4", "E04"] {
+            #expect(AppRoute(path: "/workshop/sheet?cell=\(cell)", includingTestPages: false) == nil)
+        }
+    }
+
     @Test(arguments: [("1", 1), ("100000", 100_000)])
     func goodsMayBeAskedForAllAtOnce(_ text: String, count: Int) {
         #expect(AppRoute(path: "/goods?count=\(text)", includingTestPages: false) == .goods(count: count))

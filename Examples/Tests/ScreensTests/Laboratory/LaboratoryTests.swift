@@ -46,12 +46,12 @@ import Testing
     @Test func everythingReturnsToNormalAtOnce() throws {
         let tools = Tools(), app = open(tools)
         try app.find("laboratory").tap()
-        #expect(!app.isPresent("make-normal"))
+        #expect(try !app.find("make-normal").isEnabled)
         try app.find("latency").drag(to: 1000)
         try app.find("slow-service").toggle()
         try app.find("make-normal").tap()
         #expect(tools.called.suffix(2).sorted() == ["latency 0", "service 0.0 false"])
-        #expect(!app.isPresent("make-normal"))
+        #expect(try !app.find("make-normal").isEnabled)
     }
 
     @Test func itStaysOpenOnOtherScreensUntilItIsClosed() throws {
@@ -68,6 +68,25 @@ import Testing
         let app = open(Tools())
         try app.find("laboratory").tap()
         #expect(!app.isPresent("kill-worker"))
+    }
+
+    @Test func itCountsTheWindows() throws {
+        let visits = Presence<Visit>()
+        func open(_ route: AppRoute, _ person: String) -> HeadlessApp {
+            let showcase = time.run {
+                Showcase(
+                    at: route, language: .english, services: .stubs(time), store: StubStore(), person: person,
+                    laboratory: Tools(), visits: visits)
+            }
+            return HeadlessApp(time: time, texts: showcase.interfaceTexts) { showcase.view }
+        }
+        let app = open(.gallery, "Ada"), other = open(.arrangements, "Ada"), stranger = open(.gallery, "Bob")
+        try app.find("laboratory").tap()
+        #expect(try app.find("windows").text == "Open windows: 3 · yours: 2 · on this screen: 2")
+        try other.find("side-gallery").tap()
+        time.advance(by: .zero)
+        #expect(try app.find("windows").text == "Open windows: 3 · yours: 2 · on this screen: 3")
+        withExtendedLifetime(stranger) {}
     }
 
     @Test func withoutToolsItIsNotOffered() { #expect(!open(nil).isPresent("laboratory")) }

@@ -33,9 +33,18 @@ import Testing
         #expect(!model.hasSelected.value)
     }
 
-    @Test func aNewPersonHasTheNames() {
-        (model.name, model.surname) = ("Ada", "Lovelace")
+    @Test func aNewPersonHasTheNamesAndIsMadeOnce() {
+        #expect(!model.hasName.value)
+        (model.name, model.surname) = (" Ada", "Lovelace ")
         model.create()
-        #expect(model.people.last == Person(id: 4, name: "Ada", surname: "Lovelace"))
+        model.create()
+        #expect(model.people.dropFirst(3) == [Person(id: 4, name: "Ada", surname: "Lovelace")])
+        #expect((model.name, model.surname) == ("", ""))
+    }
+
+    @Test func afterADeletionTheNamesAreEmpty() {
+        model.selected = 1
+        model.delete()
+        #expect((model.name, model.surname) == ("", ""))
     }
 }

@@ -20,7 +20,8 @@ import Testing
     @Test(arguments: [
         ("=1 + 2 * 3", "7"), ("=(1 + 2) * -3", "-9"), ("=--2", "2"), ("=1/4", "0.25"), ("12.5", "12.5"),
         ("text", "text"),
-        ("", ""), ("=SUM(A1:A4)", "14"), ("=sum(A1, 2; A1:A2)", "9"), ("=AVERAGE(A1:A4)", "3.5"), ("=min(A1:A4)", "2"),
+        ("", ""), ("=SUM(A1:A4)", "14"), ("=sum(A1, 2; A1:A2)", "9"), ("=AVERAGE(A1:A4)", "3.5"),
+        ("=avg(A1:A4)", "3.5"), ("=min(A1:A4)", "2"),
         ("=max(a1:a4, 9)", "9"), ("=count(A4:B1)", "8"), ("=1/0", "#DIV/0"), ("=A0", "#VALUE"), ("=A400", "#REF"),
         ("=Z9", "0"), ("=", "#SYNTAX"), ("=1 +", "#SYNTAX"), ("=SUM(", "#SYNTAX"), ("=foo(1)", "#SYNTAX"),
         ("=A1:A2", "#SYNTAX"),
@@ -56,6 +57,15 @@ import Testing
         #expect(model.computed == 2 + 17)
         try enter("x", into: "Z9")
         #expect(model.computed == 1)
+    }
+
+    @Test func whatIsTypedIsTakenBack() throws {
+        model.select(try #require(CellAddress("A1")))
+        model.content = "99"
+        model.cancel()
+        #expect(model.content == "2")
+        model.enter()
+        #expect(try shown("A1") == "2")
     }
 
     @Test func theSelectionMovesWithinTheSheetAndEnters() {

@@ -30,7 +30,7 @@ export default function begin({ root, dispatch, isUnanswered, isApple, onFrame }
     return [...root.querySelectorAll(`${listSelector} a`)].map((link) => {
       const title = link.textContent;
       const group = link.closest(".navigation-group").querySelector("h2")?.textContent ?? "";
-      return { link, title, group, text: normal([title, group, link.dataset.keywords ?? ""].join(" ")) };
+      return { link, title, group, text: normal([title, group, addressOf(link), link.dataset.keywords ?? ""].join(" ")) };
     });
   }
 

@@ -13,7 +13,7 @@ struct Flights: View {
             .id("kind")
             TextField(words[.departure], text: model.$departure).message(check(model.isDepartureValid))
                 .id("departure")
-            TextField(words[.arrival], text: model.$arrival).message(check(model.isArrivalValid))
+            TextField(words[.arrival], text: model.$arrival).message(arrivalCheck)
                 .disabled(model.isReturn.not()).id("arrival")
             Button(words[.book], tapped: model.book).prominence(.primary).disabled(model.canBook.not()).id("book")
             Text(message).id("message").announced()
@@ -25,12 +25,19 @@ struct Flights: View {
         texts.workshop.text { isValid.value ? nil : $0(.dayFormat) }
     }
 
+    private var arrivalCheck: Property<String?> {
+        let (isValid, isTooEarly) = (model.isArrivalValid, model.isReturnTooEarly)
+        return texts.workshop.text { text in
+            isTooEarly.value ? text(.returnTooEarly) : isValid.value ? nil : text(.dayFormat)
+        }
+    }
+
     private var message: Property<String> {
         let booked = model.$booked
         return texts.workshop.text { text in
             guard let flight = booked.value else { return "" }
             guard let arrival = flight.arrival else { return text(.bookedOneWay).filling(flight.departure) }
-            return text(.bookedReturn).filling(flight.departure, arrival)
+            return text(.bookedReturn).filling([flight.departure, arrival])
         }
     }
 }

@@ -22,6 +22,8 @@ final class FlightsModel: Restorable {
     let isReturn: Property<Bool>
     let isDepartureValid: Property<Bool>
     let isArrivalValid: Property<Bool>
+    /// Whether the return would be earlier than the departure.
+    let isReturnTooEarly: Property<Bool>
     let canBook: Property<Bool>
 
     init() {
@@ -30,10 +32,13 @@ final class FlightsModel: Restorable {
         self.isReturn = isReturn
         isDepartureValid = first.map { $0 != nil }
         isArrivalValid = last.map { $0 != nil }
+        let isTooEarly = Property {
+            guard isReturn.value, let first = first.value, let last = last.value else { return false }
+            return last < first
+        }
+        isReturnTooEarly = isTooEarly
         canBook = Property {
-            guard let first = first.value else { return false }
-            if !isReturn.value { return true }
-            return last.value.map { $0 >= first } ?? false
+            first.value != nil && (!isReturn.value || last.value != nil) && !isTooEarly.value
         }
     }
 

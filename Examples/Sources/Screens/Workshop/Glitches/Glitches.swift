@@ -37,7 +37,7 @@ struct Glitches: View {
     private func count(_ values: Property<[GlitchesModel.Seen]>) -> Property<String> {
         texts.workshop.text { text in
             let all = values.value
-            return text(.glitchCount).filling("\(all.count)", "\(all.count(where: { !$0.isRight }))")
+            return text(.glitchCount).filling(["\(all.count)", "\(all.count(where: { !$0.isRight }))"])
         }
     }
 }

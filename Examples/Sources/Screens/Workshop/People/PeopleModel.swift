@@ -20,6 +20,8 @@ final class PeopleModel: Restorable {
     let shown: Property<[Person]>
     /// Whether the selected person is shown.
     let hasSelected: Property<Bool>
+    /// Whether there is a name to create.
+    let hasName: Property<Bool>
     private let bag = DisposeBag()
 
     init() {
@@ -28,16 +30,20 @@ final class PeopleModel: Restorable {
         }
         self.shown = shown
         hasSelected = shown.combine(_selected) { shown, selected in shown.contains { $0.id == selected } }
+        hasName = _name.combine(_surname) { !$0.trimmed.isEmpty || !$1.trimmed.isEmpty }
         _selected.observeChanges { [unowned self] id in
-            guard let person = people.first(where: { $0.id == id }) else { return }
-            (name, surname) = (person.name, person.surname)
+            let person = people.first { $0.id == id }
+            (name, surname) = (person?.name ?? "", person?.surname ?? "")
         }
         .disposed(by: bag)
     }
 
     func create() {
+        if !hasName.value { return }
         let id = (people.map(\.id).max() ?? 0) + 1
-        people.append(Person(id: id, name: name, surname: surname))
+        people.append(Person(id: id, name: name.trimmed, surname: surname.trimmed))
+        selected = nil
+        (name, surname) = ("", "")
     }
 
     func update() {

@@ -1,5 +1,5 @@
 /// A column from A and a row from 0, written as `B7`.
-struct CellAddress: Hashable, Codable, CustomStringConvertible {
+public struct CellAddress: Hashable, Codable, Sendable, CustomStringConvertible {
     let column: Int
     let row: Int
 
@@ -23,5 +23,5 @@ struct CellAddress: Hashable, Codable, CustomStringConvertible {
         String(UnicodeScalar(UInt8(ascii: "A") + UInt8(column)))
     }
 
-    var description: String { "\(columnName)\(row)" }
+    public var description: String { "\(columnName)\(row)" }
 }

@@ -53,7 +53,7 @@ private struct FormulaParser {
             return formula
         }
         let word = takeWord { $0.isLetter || $0.isNumber || $0 == "." }
-        if let function = Function(rawValue: word.lowercased()) { return .call(function, try arguments()) }
+        if let function = Function(name: word) { return .call(function, try arguments()) }
         if let address = CellAddress(word) { return .cell(address) }
         guard let number = Double(word), number.isFinite else { throw .syntax }
         return .number(number)

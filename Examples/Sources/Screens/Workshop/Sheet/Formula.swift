@@ -3,6 +3,12 @@
 indirect enum Formula: Equatable {
     enum Function: String, CaseIterable {
         case sum, average, min, max, count
+
+        init?(name: some StringProtocol) {
+            let name = name.lowercased()
+            guard let function = Function(rawValue: name == "avg" ? "average" : name) else { return nil }
+            self = function
+        }
     }
 
     case number(Double)
@@ -64,6 +70,16 @@ enum CellFault: Error, Equatable {
         case .notANumber: "#VALUE"
         case .circular: "#CIRCLE"
         case .outside: "#REF"
+        }
+    }
+
+    var explanation: WorkshopPhrase {
+        switch self {
+        case .syntax: .syntaxFault
+        case .divisionByZero: .divisionFault
+        case .notANumber: .valueFault
+        case .circular: .circularFault
+        case .outside: .outsideFault
         }
     }
 }

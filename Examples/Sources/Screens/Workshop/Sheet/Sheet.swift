@@ -3,7 +3,7 @@ import BinderyView
 struct Sheet: View {
     let model: SheetModel
     let texts: Texts
-    private let editing = Subject<Void, Never>()
+    private let position = ListPosition()
 
     init(model: SheetModel, texts: Texts) {
         self.model = model
@@ -15,19 +15,37 @@ struct Sheet: View {
         Column {
             Row(spacing: 3) {
                 Text(model.$selected.map { "\($0)" }).style(.headline).id("address")
-                TextField(words[.cellContent], text: model.$content).labelHidden()
-                    .onSubmit { model.move(columns: 0, rows: 1) }.onBlur(model.enter).focus(on: editing).id("content")
+                TextField(words[.cellContent], text: model.$content).labelHidden().onBlur(model.enter)
+                    .onSubmit { move(rows: 1) }.onKey(.escape, perform: model.cancel).onKey(.up) { move(rows: -1) }
+                    .onKey(.down) { move(rows: 1) }.id("content")
             }
+            Text(hint).style(.caption).color(.secondary).id("hint").announced()
             List(sections: Self.sections, id: { $0 }, header: { _ in SheetHeader() }) { row in
                 SheetRow(row: row.value, model: model)
             }
-            .accessibilityLabel(words[.sheet]).id("list")
-            .onKey(.up) { model.move(columns: 0, rows: -1) }.onKey(.down) { model.move(columns: 0, rows: 1) }
-            .onKey(.enter) { editing.send() }
-            .onKey(.left) { model.move(columns: -1, rows: 0) }.onKey(.right) { model.move(columns: 1, rows: 0) }
+            .position(position).accessibilityLabel(words[.sheet]).id("list")
+            .onKey(.up) { move(rows: -1) }.onKey(.down) { move(rows: 1) }
+            .onKey(.left) { move(columns: -1) }.onKey(.right) { move(columns: 1) }
             Text(computed).color(.secondary).id("computed").announced()
         }
         .saved(model)
+    }
+
+    /// Moves the selection, and keeps its row in sight.
+    private func move(columns: Int = 0, rows: Int = 0) {
+        model.move(columns: columns, rows: rows)
+        position.scroll(to: model.selected.row)
+    }
+
+    private var hint: Property<String> {
+        let value = model.selectedValue
+        return texts.workshop.text { text in
+            if case .fault(let fault) = value.value {
+                "\(fault.text): \(text(fault.explanation))"
+            } else {
+                text(.sheetHint)
+            }
+        }
     }
 
     private static var sections: ListProperty<ListGroup<Int, Int>> {
@@ -37,7 +55,7 @@ struct Sheet: View {
     private var computed: Property<String> {
         let computed = model.$computed
         return texts.workshop.text {
-            $0(.computedCells).filling("\(computed.value)", "\(SheetModel.rows * SheetModel.columns)")
+            $0(.computedCells).filling(["\(computed.value)", "\(SheetModel.rows * SheetModel.columns)"])
         }
     }
 }
@@ -75,6 +93,8 @@ private struct SheetRow: View {
             .class("sheet-selected", when: model.$selected.map { $0 == address })
             .class("sheet-text", when: value.map { if case .text = $0 { true } else { false } })
             .class("sheet-fault", when: value.map { if case .fault = $0 { true } else { false } })
-            .on(.click) { model.select(address) }.id("cell-\(address)")
+            .on(.click) { model.select(address) }
+            // At once, also on a slow line: what is typed then belongs to this cell.
+            .on(.click, do: .focus("content")).id("cell-\(address)")
     }
 }

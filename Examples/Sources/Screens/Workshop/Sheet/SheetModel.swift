@@ -4,10 +4,11 @@ import BinderyView
 final class SheetModel: Restorable {
     static let columns = 26
     static let rows = 400
+    static let first = CellAddress(column: 0, row: 0)
 
     /// What the user has entered, by the names of the cells.
     @Reactive(.saved) private var entered: [String: String] = [:]
-    @Reactive(.saved) private(set) var selected = CellAddress(column: 0, row: 0)
+    @Reactive(.saved) private(set) var selected = SheetModel.first
     /// The content of the selected cell, as it is edited.
     @Reactive(.saved) var content = ""
     /// The number of cells that the last entry has computed.
@@ -17,7 +18,11 @@ final class SheetModel: Restorable {
     private var computations = 0
     private let bag = DisposeBag()
 
-    init() {
+    /// What the selected cell is.
+    private(set) lazy var selectedValue = $selected.flatMap { [unowned self] in value(of: $0) }
+
+    init(at selected: CellAddress = first) {
+        self.selected = selected
         // Also when the state of an earlier session is restored.
         $entered.observe { [unowned self] in
             for (name, text) in $0 { if let address = CellAddress(name) { contents[address] = text } }
@@ -76,6 +81,9 @@ final class SheetModel: Restorable {
         guard (0..<Self.columns).contains(column), (0..<Self.rows).contains(row) else { return }
         select(CellAddress(column: column, row: row))
     }
+
+    /// Shows the content that the selected cell has, in place of what was typed.
+    func cancel() { content = text(of: selected) }
 
     /// Enters the content into the selected cell.
     func enter() {
