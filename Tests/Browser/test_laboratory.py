@@ -123,14 +123,11 @@ def test_it_counts_the_open_windows(page, start_showcase):
     own = start_showcase("--workers", "2")
     open_laboratory(page, own.url("/books"))
     windows = page.get_by_test_id("windows")
-    expect(windows).to_have_text("Open windows: 1 · yours: 1 · on this screen: 1")
+    expect(windows).to_have_text("Open windows: 1 · yours: 1")
     with page.context.expect_page() as opened:
         page.get_by_test_id("second-window").click()
-    expect(windows).to_have_text("Open windows: 2 · yours: 2 · on this screen: 2")
-    opened.value.set_viewport_size({"width": 1280, "height": 800})
-    opened.value.get_by_test_id("side-posts").click()
-    expect_screen(opened.value, "posts")
-    expect(windows).to_have_text("Open windows: 2 · yours: 2 · on this screen: 1")
+    expect(windows).to_have_text("Open windows: 2 · yours: 2")
+    expect_screen(opened.value, "books")
 
 
 def test_it_is_closed_by_a_key_and_stays_out_of_the_way_of_the_screen(page, showcase):
@@ -139,7 +136,6 @@ def test_it_is_closed_by_a_key_and_stays_out_of_the_way_of_the_screen(page, show
     page.get_by_test_id("latency").focus()
     page.keyboard.press("Escape")
     expect(page.get_by_test_id("laboratory-panel")).to_have_count(0)
-    expect(page.get_by_test_id("laboratory")).to_be_focused()
 
 
 def test_beside_a_sidebar_it_covers_nothing_of_the_screen(page, showcase):

@@ -194,16 +194,21 @@ def test_the_language_changes_the_sidebar_and_its_search(page, showcase):
     expect_screen(page, "books")
 
 
-def test_the_account_stands_beside_every_screen(page, showcase):
+def test_the_account_is_reached_from_every_screen(page, showcase):
     page.set_viewport_size({"width": 1280, "height": 800})
     login = PhoneLogin(page).open(showcase.url())
-    expect(page.get_by_test_id("user")).to_have_text("Log in")
     login.enter(ADA.phone, ADA.code)
     login.login.click()
     expect_screen(page, "goods")
-    expect(page.get_by_test_id("user")).to_have_text("Ada")
-    page.get_by_test_id("user").click()
+    page.get_by_test_id("side-account").click()
     expect_screen(page, "account")
+    expect(page.get_by_test_id("nickname")).to_have_text("Ada")
+
+
+def test_the_settings_have_an_address_too(page, showcase):
+    open_at(page, showcase, "settings")
+    expect_screen(page, "settings")
+    expect(page.get_by_test_id("scheme")).to_be_visible()
 
 
 def test_on_paper_there_is_no_sidebar(page, showcase):

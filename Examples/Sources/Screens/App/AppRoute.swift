@@ -11,6 +11,8 @@ public enum AppRoute: Route, CaseIterable, Sendable {
     case banner(Banner.ID)
     case menuGroups
     case workshop, workshopScreen(WorkshopScreen)
+    /// The language and the look, over another screen or alone.
+    case settings
     /// The spreadsheet with a selected cell other than the first.
     case sheet(CellAddress)
     /// The editor of a group, or of a new one if nil.
@@ -47,6 +49,7 @@ public enum AppRoute: Route, CaseIterable, Sendable {
         case .architectures: "/architectures"
         case .gallery: "/gallery"
         case .arrangements: "/arrangements"
+        case .settings: "/settings"
         case .workshop: "/workshop"
         case .workshopScreen(let screen): "/workshop/\(screen.rawValue)"
         case .sheet(let cell): RoutePath("workshop", "sheet", query: ["cell": "\(cell)"]).description
@@ -75,7 +78,8 @@ public enum AppRoute: Route, CaseIterable, Sendable {
     private static let goodsCounts = 1...100_000
 
     private static let aliases: [String: AppRoute] = [
-        "/mvc": .lengthLogin(.mvc), "/mvp": .lengthLogin(.mvp), "/mvvm-callbacks": .lengthLogin(.mvvmCallbacks),
+        ShellModel.laboratoryPath: .index, "/mvc": .lengthLogin(.mvc), "/mvp": .lengthLogin(.mvp),
+        "/mvvm-callbacks": .lengthLogin(.mvvmCallbacks),
     ]
 
     /// - Parameter includingTestPages: whether the pages for tests exist.
@@ -113,6 +117,7 @@ public enum AppRoute: Route, CaseIterable, Sendable {
         case ("menu-groups", 2):
             guard let id = Int(names[1]) else { return nil }
             self = .menuGroup(id)
+        case ("settings", 1): self = .settings
         case ("workshop", 2):
             guard names[1] == "sheet", let cell = path["cell"].flatMap({ CellAddress($0) }), cell.row < SheetModel.rows
             else { return nil }

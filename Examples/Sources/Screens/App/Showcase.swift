@@ -31,8 +31,11 @@ public final class Showcase {
     /// Messages about likes, independent of the present screen.
     private let likeNotices = Subject<ToastMessage, Never>()
     private lazy var source = SourceModel(screen: navigator.stack.map { $0.last?.sourceName })
-    private lazy var shell = ShellModel(texts: texts, look: look, account: account, navigator: navigator)
-    private let laboratory: LaboratoryModel
+    private lazy var shell = makeShell()
+    private let laboratoryTools: (any LaboratoryTools)?
+    /// Made when it is first shown.
+    private lazy var laboratory = makeLaboratory()
+    private let visits: Presence<Visit>?
     private lazy var saveLanguage = makeLanguageSaving()
     private lazy var saveLook = makeLookSaving()
     /// Present as long as this window is open.
@@ -67,17 +70,14 @@ public final class Showcase {
         navigator = Navigator(routes, at: route.path) { route in
             route == .account ? RouteGuard(account.map { $0 != nil }, otherwise: .phoneLogin) : nil
         }
-        let path = navigator.stack.map { $0.last?.path ?? AppRoute.index.path }
-        self.laboratory = LaboratoryModel(tools: laboratory, path: path, visits: visits, person: person)
-        visit = visits?.enter(Visit(person: person, path: path.value))
+        laboratoryTools = laboratory
+        self.visits = visits
+        visit = visits?.enter(Visit(person: person))
         self.services = services
         self.person = person
         allUsersLikes = likes
         self.store = store
         texts.language.observeChanges { [weak self] in self?.languageChanged(to: $0) }.disposed(by: bag)
-        if let visit {
-            path.observeChanges { visit.update(Visit(person: person, path: $0)) }.disposed(by: bag)
-        }
         look.observeChanges { [weak self] in self?.lookChanged(to: $0) }.disposed(by: bag)
         account.observeChanges { [weak self] in if $0 == nil { self?.forgetCode() } }.disposed(by: bag)
         let mark = mark
@@ -91,10 +91,10 @@ public final class Showcase {
     @ViewBuilder public var view: some View {
         // First, since screens are added after those before them.
         SourcePanel(model: source, texts: texts)
-        LaboratoryPanel(model: laboratory, texts: texts)
+        LaboratoryPanel(shell: shell, makeModel: { self.laboratory }, texts: texts)
         NavigationStack(navigator) { self.screen($0) }
             .toolbar { SourceButton(model: source, texts: texts) }
-            .sidebar(texts[.menu]) { ShellSidebar(model: shell, laboratory: laboratory, texts: texts) }
+            .sidebar(texts[.menu]) { ShellSidebar(model: shell, texts: texts) }
             .toast(likeNotices)
             .theme(look.map(\.theme))
     }
@@ -128,6 +128,7 @@ public final class Showcase {
         case .architectures: AnyView(Architectures(texts: texts, navigator: navigator))
         case .gallery: AnyView(Gallery(model: GalleryModel(texts: texts), texts: texts))
         case .arrangements: AnyView(Arrangements(model: ArrangementsModel(), texts: texts))
+        case .settings: AnyView(Settings(look: look, texts: texts))
         case .workshop: AnyView(Workshop(texts: texts, navigator: navigator))
         case .workshopScreen(.sheet): makeSheet(nil)
         case .sheet(let cell): makeSheet(cell)
@@ -175,6 +176,17 @@ public final class Showcase {
     private func loggedOut() {
         account.value = nil
         broadcast(.loggedOut)
+    }
+
+    private func makeShell() -> ShellModel {
+        ShellModel(texts: texts, look: look, navigator: navigator, hasLaboratory: laboratoryTools != nil)
+    }
+
+    private func makeLaboratory() -> LaboratoryModel {
+        guard let laboratoryTools else { preconditionFailure("The laboratory is not offered.") }
+        return LaboratoryModel(
+            tools: laboratoryTools, path: navigator.stack.map { $0.last?.path ?? AppRoute.index.path }, visits: visits,
+            person: person)
     }
 
     private func makeAccount() -> AccountModel {

@@ -1,45 +1,41 @@
 import BinderyView
 
-/// The button in the sidebar that opens the laboratory.
-struct LaboratoryButton: View {
-    let model: LaboratoryModel
+/// The laboratory, beside every screen, which can be used meanwhile.
+struct LaboratoryPanel: View {
+    let shell: ShellModel
+    let makeModel: () -> LaboratoryModel
     let texts: Texts
 
-    var body: some View {
-        Button(texts[.laboratory], tapped: model.toggle).prominence(.plain).selected(model.$isShown)
-            .focus(on: model.closed).id("laboratory")
-    }
+    var body: some View { When(shell.$showsLaboratory) { Controls(shell: shell, model: makeModel(), texts: texts) } }
 }
 
-/// The laboratory, over a corner of every screen, which can be used meanwhile.
-struct LaboratoryPanel: View {
+private struct Controls: View {
+    let shell: ShellModel
     let model: LaboratoryModel
     let texts: Texts
 
     var body: some View {
-        When(model.$isShown) {
-            Element("aside") {
-                Row {
-                    Text(texts[.laboratory]).style(.headline)
-                    Spacer()
-                    Button(texts[.close], tapped: model.close).prominence(.plain).focus(on: model.opened)
-                        .id("laboratory-close")
-                }
-                Text(texts[.laboratoryText]).style(.caption).color(.secondary)
-                line
-                server
-                Text(windows).style(.caption).color(.secondary).id("windows")
+        Element("aside") {
+            Row {
+                Text(texts[.laboratory]).style(.headline)
+                Spacer()
+                Button(texts[.close], tapped: shell.closeLaboratory).prominence(.plain)
+                    .focus(on: shell.laboratoryOpened).id("laboratory-close")
             }
-            .class("laboratory").onKey(.escape) { model.close() }.accessibilityLabel(texts[.laboratory])
-            .id("laboratory-panel")
+            Text(texts[.laboratoryText]).style(.caption).color(.secondary)
+            line
+            server
+            Text(windows).style(.caption).color(.secondary).id("windows")
         }
+        .class("laboratory").onKey(.escape) { shell.closeLaboratory() }.accessibilityLabel(texts[.laboratory])
+        .id("laboratory-panel")
     }
 
     private var windows: Property<String> {
         let windows = model.windows
         return texts.text { text in
             let windows = windows.value
-            return text(.windows).filling(["\(windows.all)", "\(windows.own)", "\(windows.here)"])
+            return text(.windows).filling(["\(windows.all)", "\(windows.own)"])
         }
     }
 

@@ -2,5 +2,4 @@
 public struct Visit: Codable, Equatable, Sendable {
     /// An unguessable name; the same for all windows of one browser.
     let person: String
-    let path: String
 }

@@ -2,30 +2,37 @@ import BinderyView
 
 /// What is around every screen: the way to all others, the language, the look and the account.
 final class ShellModel {
-    @Reactive var showsSettings = false
-    let texts: Texts
-    let look: MutableProperty<Look>
-    /// The nickname of the account; nil if the user is not logged in.
-    let nickname: Property<String?>
+    @Reactive private(set) var showsLaboratory = false
+    /// Sends when the user has opened the laboratory, for the focus.
+    private(set) lazy var laboratoryOpened = Subject<Void, Never>()
+    private let texts: Texts
+    private let look: MutableProperty<Look>
     /// The path of the marked link.
     let place: Property<String?>
     let groups: Property<[NavigationList.Group]>
     private let navigator: Navigator<AppRoute>
 
-    init(texts: Texts, look: MutableProperty<Look>, account: Property<Account?>, navigator: Navigator<AppRoute>) {
+    init(texts: Texts, look: MutableProperty<Look>, navigator: Navigator<AppRoute>, hasLaboratory: Bool) {
         self.texts = texts
         self.look = look
         self.navigator = navigator
-        nickname = account.map { $0?.nickname }
         place = navigator.stack.map { $0.last?.place }
-        groups = texts.language.map { Self.groups[$0] ?? [] }
+        let groups = hasLaboratory ? Self.groupsWithLaboratory : Self.groups
+        self.groups = texts.language.map { groups[$0] ?? [] }
     }
 
-    func openAccount() { open(AppRoute.account.path) }
+    func openLaboratory() {
+        showsLaboratory = true
+        laboratoryOpened.send()
+    }
+
+    func closeLaboratory() { showsLaboratory = false }
 
     /// Shows the screen of a link, or carries out its command.
     func open(_ path: String) {
         if let command = Command(path: path) { return carryOut(command) }
+        if path == Self.laboratoryPath { return showsLaboratory ? closeLaboratory() : openLaboratory() }
+        if path == AppRoute.settings.path { return navigator.present(.settings, keepingAddress: true) }
         guard let route = AppRoute(path: path, includingTestPages: false) else { return }
         navigator.visit(route == .index ? [.index] : [.index] + [route.parent, route].compactMap { $0 })
     }
@@ -34,7 +41,6 @@ final class ShellModel {
         switch command {
         case .scheme(let scheme): look.value.scheme = scheme
         case .language(let language): texts.language.value = language
-        case .settings: showsSettings = true
         }
     }
 
@@ -42,17 +48,16 @@ final class ShellModel {
 
     /// What only the search offers.
     enum Command: Hashable, CaseIterable {
-        case scheme(Theme.Scheme), language(Language), settings
+        case scheme(Theme.Scheme), language(Language)
 
         static var allCases: [Command] {
-            Theme.Scheme.allCases.map(scheme) + Language.allCases.map(language) + [settings]
+            Theme.Scheme.allCases.map(scheme) + Language.allCases.map(language)
         }
 
         var name: String {
             switch self {
             case .scheme(let scheme): scheme.rawValue
             case .language(let language): language.rawValue
-            case .settings: "settings"
             }
         }
 
@@ -68,16 +73,22 @@ final class ShellModel {
             case .scheme(let scheme): "\(Phrase.scheme.text(in: language)): \(scheme.title.text(in: language))"
             case .language(.english): Phrase.english.text(in: language)
             case .language(.chinese): Phrase.chinese.text(in: language)
-            case .settings: Phrase.settings.text(in: language)
             }
         }
     }
 
-    /// Once for all pages.
-    private static let groups: [Language: [NavigationList.Group]] = Dictionary(
-        uniqueKeysWithValues: Language.allCases.map { ($0, links(in: $0)) })
+    /// Leads to no screen of its own.
+    static let laboratoryPath = "/laboratory"
 
-    private static func links(in language: Language) -> [NavigationList.Group] {
+    // Once for all pages.
+    private static let groups = allLinks(hasLaboratory: false)
+    private static let groupsWithLaboratory = allLinks(hasLaboratory: true)
+
+    private static func allLinks(hasLaboratory: Bool) -> [Language: [NavigationList.Group]] {
+        Dictionary(uniqueKeysWithValues: Language.allCases.map { ($0, links(in: $0, hasLaboratory: hasLaboratory)) })
+    }
+
+    private static func links(in language: Language, hasLaboratory: Bool) -> [NavigationList.Group] {
         let start = NavigationList.Link(
             "Bindery", path: AppRoute.index.path, id: "side-start", keywords: Phrase.start.text(in: language))
         let screens = ScreenGroup.all.map { group in
@@ -99,7 +110,14 @@ final class ShellModel {
                 command.title(in: language), path: command.path, id: "command-\(command.name)",
                 keywords: command.title(in: language.other))
         }
+        let laboratory = NavigationList.Link(
+            Phrase.laboratory.text(in: language), path: laboratoryPath, id: "laboratory",
+            keywords: Phrase.laboratory.text(in: language.other))
+        let settings = NavigationList.Link(
+            Phrase.settings.text(in: language), path: AppRoute.settings.path, id: "settings",
+            keywords: Phrase.settings.text(in: language.other))
         return [NavigationList.Group(links: [start])] + screens + [
+            NavigationList.Group(links: (hasLaboratory ? [laboratory] : []) + [settings]),
             NavigationList.Group(Phrase.workshop.text(in: language), isListed: false, links: workshop),
             NavigationList.Group(Phrase.commands.text(in: language), isListed: false, links: commands),
         ]

@@ -54,7 +54,7 @@ extension AppRoute {
         case .workshop: "workshop"
         case .workshopScreen(let screen): screen.name
         case .sheet: WorkshopScreen.sheet.name
-        case .typing, .words, .rows, .sections, .counter, .busy, .trap, .hostileTexts, .unknown: nil
+        case .typing, .words, .rows, .sections, .counter, .busy, .trap, .hostileTexts, .settings, .unknown: nil
         }
     }
 }

@@ -86,7 +86,7 @@ public enum Phrase: CaseIterable, Sendable {
                 "to write a, compute c and run its observer: 2.5 times as fast as alien-signals on V8",
                 "写入 a、计算 c 并通知观察者的用时，速度是 V8 上 alien-signals 的 2.5 倍"
             )
-        case .figureMemory: ("of memory for each open page", "每个打开的页面占用的内存")
+        case .figureMemory: ("of memory for each open page, with sidebar and source panel", "每个打开的页面占用的内存，含侧栏和源码面板")
         case .figureRxJS:
             ("of RxJS's own test cases give equal results; the others are documented", "个 RxJS 自带用例结果相同，其余均有说明")
         case .figureGraphs:
@@ -124,7 +124,7 @@ public enum Phrase: CaseIterable, Sendable {
         case .restartServer: ("Restart server", "重启服务器")
         case .killWorker: ("Kill process", "终止当前进程")
         case .secondWindow: ("Second window", "打开第二个窗口")
-        case .windows: ("Open windows: … · yours: … · on this screen: …", "打开的窗口：… · 您的：… · 本页面：…")
+        case .windows: ("Open windows: … · yours: …", "打开的窗口：… · 您的：…")
         case .makeNormal: ("Back to normal", "恢复正常")
         case .installation: ("Add it to a package", "添加到项目")
         case .english: ("English", "English")
