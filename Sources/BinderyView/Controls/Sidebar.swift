@@ -9,10 +9,10 @@ extension View {
     ///     }
     /// ```
     ///
-    /// There is one sidebar for all screens. In a window that is narrower than 1,024 points, it is closed. A button
-    /// with the id `menu`, the last one in the bar of each screen, then opens it over the screen. The Escape key, a
-    /// press elsewhere, a link of a ``NavigationList`` in it that the user follows, and, beside such a list, a button
-    /// close it. It opens and closes without the program, so at once.
+    /// There is one sidebar for all screens. A window that is narrower than 1,024 points hides it. A button with the id
+    /// `menu`, the last one in the bar of each screen, then opens it over the screen. It closes when the user presses
+    /// the Escape key, presses elsewhere, or follows a link of a ``NavigationList`` in it. It opens and closes without
+    /// the program, so at once.
     ///
     /// The order of Tab begins with the screen. The sidebar is for the outermost view of a window.
     ///

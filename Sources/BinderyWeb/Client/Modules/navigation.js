@@ -140,7 +140,6 @@ export default function begin({ root, dispatch, isUnanswered, isApple, onFrame }
   root.addEventListener("click", (event) => {
     const button = event.target.closest?.(".navigation-search");
     if (button) return open(button);
-    event.target.closest?.(".sidebar .button")?.closest(":popover-open")?.hidePopover();
     const link = event.target.closest?.(`${listSelector} a`);
     if (!link || event.defaultPrevented || event.button) return;
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
