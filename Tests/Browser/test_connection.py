@@ -94,6 +94,27 @@ def test_a_tap_without_a_connection_is_not_carried_out_later(page, wire, banner)
     expect_screen(page, "phone-login")
 
 
+COLLECT_SOCKETS = """
+window.sockets = [];
+window.WebSocket = class extends WebSocket {
+  constructor(url) { super(url); sockets.push(this); }
+};
+"""
+
+
+def test_a_tap_while_the_socket_closes_is_sent_by_the_next_one(page, start_showcase):
+    """The fixture `new_context` fails the test if the page writes into the closing socket: the browser complains."""
+    page.add_init_script(COLLECT_SOCKETS)
+    page.goto(start_showcase("--test-pages").url("/test/counter"))
+    page.get_by_test_id("count").click()
+    expect(page.get_by_test_id("number")).to_have_text("1")
+    page.evaluate("""() => {
+      sockets.at(-1).close();
+      document.querySelector("[data-testid=count]").click();
+    }""")
+    expect(page.get_by_test_id("number")).to_have_text("2")
+
+
 def test_a_link_without_a_connection_does_not_leave_the_page(page, wire, banner):
     page.goto(wire.url("/"))
     page.get_by_test_id("link-architectures").click()

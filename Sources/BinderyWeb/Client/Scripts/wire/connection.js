@@ -3,7 +3,7 @@
 import { acknowledge, agreeOnNumbers, onReport, sendPending } from "./events.js";
 import { applyFrame, enterPhase } from "./frames.js";
 import { createHook } from "./hook.js";
-import { expectAnswer, noteMessage, sendHeartbeat, startChecking, stopWatching, watchLine } from "./line.js";
+import { expectAnswer, isSocketOpen, noteMessage, sendHeartbeat, startChecking, stopWatching, watchLine } from "./line.js";
 import { CloseCode, Operation } from "./protocol.js";
 import { socketAddress } from "./root.js";
 import { warnOnce } from "./warnings.js";
@@ -129,8 +129,7 @@ function agree(acknowledged) {
 }
 
 function flush() {
-  if (!isReady) return;
-  sendPending((event) => socket.send(JSON.stringify(event)));
+  if (isReady && isSocketOpen()) sendPending((event) => socket.send(JSON.stringify(event)));
   expectAnswer();
 }
 

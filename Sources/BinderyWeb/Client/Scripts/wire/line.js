@@ -54,8 +54,11 @@ export function noteMessage(data) {
   return false;
 }
 
+// False as well while the socket closes: what is written then is lost.
+export const isSocketOpen = () => socket.readyState === WebSocket.OPEN;
+
 export function sendHeartbeat() {
-  if (socket?.readyState !== WebSocket.OPEN) return;
+  if (!isSocketOpen()) return;
   socket.send(JSON.stringify([0, EventKind.heartbeat]));
   isHeartbeatPending = true;
   expectAnswer();
@@ -72,7 +75,7 @@ export function expectAnswer() {
 }
 
 function checkLine() {
-  if (socket.readyState !== WebSocket.OPEN) return;
+  if (!isSocketOpen()) return;
   checkedAt = performance.now();
   socket.send(JSON.stringify([0, EventKind.lineCheck]));
 }
