@@ -34,6 +34,29 @@ extension Presence where Value: Codable {
     }
 }
 
+extension ReplicatedProperty where Value: Codable {
+    /// Creates state that processes share, and that is stored as JSON.
+    ///
+    /// ```swift
+    /// let store = try SQLiteSessionStore(path: "/var/lib/shop/sessions.sqlite")
+    /// let likes = ReplicatedProperty(0, as: "likes", in: store, over: worker)
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - value: the value as long as the store has none.
+    ///   - key: the name of the value in the store, and of the messages: at most 255 bytes of UTF-8. One property of
+    ///     each process has it.
+    ///   - bus: tells the other processes of a change at once; without it, they learn of it within two seconds.
+    /// - Precondition: the values can be encoded as JSON: no number is infinite, for example.
+    public convenience init(
+        _ value: Value, as key: String, in store: some VersionedStore, over bus: (any MessageBus)? = nil
+    ) {
+        self.init(
+            value, as: key, in: store, over: bus, encode: { json(of: $0, in: key) },
+            decode: { try? JSONDecoder().decode(Value.self, from: Data($0)) })
+    }
+}
+
 private func json(of value: some Encodable, in topic: String) -> [UInt8] {
     do {
         return Array(try JSONEncoder().encode(value))

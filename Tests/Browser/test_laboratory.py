@@ -136,6 +136,22 @@ def test_it_counts_the_open_windows(page, start_showcase):
     expect_screen(opened.value, "books")
 
 
+def test_all_users_count_together_in_all_processes(new_context, start_showcase):
+    own = start_showcase("--workers", "2")
+    pages = [new_context().new_page() for _ in range(4)]
+    for page in pages:
+        open_laboratory(page, own.url("/gallery"))
+    for _ in range(5):
+        for page in pages:
+            page.get_by_test_id("count-everywhere").click()
+    for page in pages:
+        expect(page.get_by_test_id("counted")).to_have_text("All users have counted to 20")
+    own.stop()
+    own.start()
+    open_laboratory(pages[0], own.url("/gallery"))
+    expect(pages[0].get_by_test_id("counted")).to_have_text("All users have counted to 20")
+
+
 def test_it_is_closed_by_a_key_and_stays_out_of_the_way_of_the_screen(page, showcase):
     open_laboratory(page, showcase.url("/phone-login"))
     page.get_by_test_id("phone").fill("1")

@@ -1,3 +1,4 @@
+import Bindery
 import BinderyHTTP
 import BinderySynchronization
 import BinderyWeb
@@ -13,12 +14,14 @@ final class Laboratory: LaboratoryTools {
 
     let line = LineConditions()
     let hasWorkers: Bool
+    let counter: ReplicatedProperty<Int>
     private let service = Mutex(Service())
     private let restart: @Sendable () -> Void
 
     /// - Parameter restart: restarts the whole program.
-    init(hasWorkers: Bool, restart: @escaping @Sendable () -> Void) {
+    init(hasWorkers: Bool, counter: ReplicatedProperty<Int>, restart: @escaping @Sendable () -> Void) {
         self.hasWorkers = hasWorkers
+        self.counter = counter
         self.restart = restart
     }
 

@@ -137,7 +137,7 @@ struct ShowcaseCommand: AsyncParsableCommand {
         if let worker { visits.connect(to: worker, as: "visits") }
         let sessions = try await openSessions(beside: open)
         let restart = ProgramRestart()
-        let laboratory = makeLaboratory(restart)
+        let laboratory = makeLaboratory(restart, counter: makeCounter(in: sessions, worker))
         var options = LiveServer.Options(host: bind, port: port)
         options.store = sessions
         options.styles = [PackageResources.showcase_css]
@@ -210,16 +210,23 @@ struct ShowcaseCommand: AsyncParsableCommand {
 
 extension ShowcaseCommand {
     /// The laboratory of each page. It is for the user of this machine, since it restarts the server of all.
-    private func makeLaboratory(_ restart: ProgramRestart) -> @Sendable () -> Laboratory? {
+    private func makeLaboratory(
+        _ restart: ProgramRestart, counter: ReplicatedProperty<Int>
+    ) -> @Sendable () -> Laboratory? {
         let isOffered = ["127.0.0.1", "::1", "localhost"].contains(bind) && !behindProxy
         let hasWorkers = workers > 0
         return {
             guard isOffered else { return nil }
-            return Laboratory(hasWorkers: hasWorkers) {
+            return Laboratory(hasWorkers: hasWorkers, counter: counter) {
                 // The supervisor replaces the workers one by one.
                 if hasWorkers { kill(getppid(), SIGHUP) } else { restart.request() }
             }
         }
+    }
+
+    private func makeCounter(in store: SQLiteSessionStore?, _ worker: LiveWorker?) -> ReplicatedProperty<Int> {
+        guard let store else { return ReplicatedProperty(0) }
+        return ReplicatedProperty(0, as: "counter", in: store, over: worker)
     }
 
     /// Returns in each worker. The first process starts the catalogue for all of them, and supervises.

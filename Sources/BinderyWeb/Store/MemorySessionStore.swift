@@ -1,13 +1,16 @@
+public import Bindery
+
 /// A session store in memory, for tests, and for a development server that reloads only its pages.
 ///
 /// - Complexity: O(1) for a session; O(n) to remove the unused ones of n.
-public actor MemorySessionStore: SharedSessionStore {
+public actor MemorySessionStore: SharedSessionStore, VersionedStore {
     private struct Entry {
         let session: SavedSession
         let saved: Duration
     }
 
     private var entries: [String: Entry] = [:]
+    private var values: [String: VersionedValue] = [:]
     private let now: @Sendable () -> Duration
 
     public init() {
@@ -54,5 +57,17 @@ public actor MemorySessionStore: SharedSessionStore {
     public func removeSessions(unusedFor duration: Duration) {
         let limit = now() - duration
         entries = entries.filter { $0.value.saved > limit }
+    }
+
+    // MARK: The values of replicated properties
+
+    public func value(of key: String, newerThan version: UInt64) -> VersionedValue? {
+        values[key].flatMap { $0.version > version ? $0 : nil }
+    }
+
+    public func replaceValue(of key: String, with content: [UInt8], after version: UInt64) -> Bool {
+        guard values[key]?.version ?? 0 == version else { return false }
+        values[key] = VersionedValue(content: content, version: version + 1)
+        return true
     }
 }

@@ -25,10 +25,20 @@ private struct Controls: View {
             Text(texts[.laboratoryText]).style(.caption).color(.secondary)
             line
             server
+            Row {
+                Text(counted).id("counted")
+                Spacer()
+                Button(texts[.count], action: model.count).id("count-everywhere")
+            }
             Text(windows).style(.caption).color(.secondary).id("windows")
         }
         .class("laboratory").onKey(.escape) { shell.closeLaboratory() }.accessibilityLabel(texts[.laboratory])
-        .id("laboratory-panel")
+        .id("laboratory-panel").toast(failuresOf: model.count) { [texts] _ in texts.now(.notCounted) }
+    }
+
+    private var counted: Property<String> {
+        let counted = model.counted
+        return texts.text { $0(.counted).filling(["\(counted.value)"]) }
     }
 
     private var windows: Property<String> {

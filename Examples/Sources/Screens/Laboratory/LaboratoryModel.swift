@@ -17,6 +17,13 @@ final class LaboratoryModel {
     /// Whether the line and the service are as they are.
     private(set) lazy var isNormal = Property { [self] in latency == 0 && failures == 0 && !isSlow }
 
+    /// What all users have counted.
+    private(set) lazy var counted = tools.counter.property()
+    /// Counts once, and fails if this could not be stored.
+    let count: Action<Void, Void, NotCounted>
+
+    struct NotCounted: Error {}
+
     private let bag = DisposeBag()
 
     init(
@@ -26,6 +33,9 @@ final class LaboratoryModel {
         self.visits = visits
         self.person = person
         self.path = path
+        count = Action(policy: .queue) { () async throws(NotCounted) in
+            do { try await tools.counter.update { $0 += 1 } } catch { throw NotCounted() }
+        }
         $latency.observeChanges { tools.setLatency(milliseconds: Int($0)) }.disposed(by: bag)
         let update = { [unowned self] in tools.setService(failing: failures / 100, isSlow: isSlow) }
         $failures.observeChanges { _ in update() }.disposed(by: bag)

@@ -8,7 +8,7 @@ public enum Phrase: CaseIterable, Sendable {
     case menu, find, nothingFound, allScreens, start, commands, settings, scheme, schemeSystem, schemeLight, schemeDark,
         accent, blue, violet, green, red, orange
     case laboratory, laboratoryText, latency, failures, slowService, goOffline, restartServer, killWorker, secondWindow,
-        makeNormal, windows
+        makeNormal, windows, counted, count, notCounted
     case back, connectionLost, serverDown, textTooLong, nextTry, tryNow, secretLost, needsScripts
     case phoneLogin, phoneLoginSubtitle, phone, code, fill, logIn, loading, avatar
     case invalidPhone, invalidCode, wrongCredentials, tooManyAttempts, serverFailure, noNetwork, demoAccounts
@@ -125,6 +125,9 @@ public enum Phrase: CaseIterable, Sendable {
         case .killWorker: ("Kill process", "终止当前进程")
         case .secondWindow: ("Second window", "打开第二个窗口")
         case .windows: ("Open windows: … · yours: …", "打开的窗口：… · 您的：…")
+        case .counted: ("All users have counted to …", "所有用户一共数到 …")
+        case .count: ("Count", "加一")
+        case .notCounted: ("Not counted: the server cannot store it. Try again.", "未计入：服务器无法保存，请重试。")
         case .makeNormal: ("Back to normal", "恢复正常")
         case .installation: ("Add it to a package", "添加到项目")
         case .english: ("English", "English")

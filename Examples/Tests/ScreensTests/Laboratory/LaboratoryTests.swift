@@ -9,6 +9,7 @@ import Testing
     private final class Tools: LaboratoryTools {
         private let calls = Mutex<[String]>([])
         let hasWorkers: Bool
+        let counter = ReplicatedProperty(0)
 
         init(hasWorkers: Bool = false) { self.hasWorkers = hasWorkers }
 
@@ -84,6 +85,20 @@ import Testing
         try app.find("laboratory").tap()
         #expect(try app.find("windows").text == "Open windows: 3 · yours: 2")
         withExtendedLifetime((other, stranger)) {}
+    }
+
+    @Test func allUsersCountTogether() async throws {
+        let tools = Tools(), app = open(tools), other = open(tools)
+        for app in [app, other] { try app.find("laboratory").tap() }
+        #expect(try app.find("counted").text == "All users have counted to 0")
+        for app in [app, other, app] { try app.find("count-everywhere").tap() }
+        let end = ContinuousClock.now + .seconds(30)
+        while tools.counter.value < 3, .now < end {
+            time.advance(by: .zero)
+            await Task.yield()
+        }
+        time.advance(by: .zero)
+        for app in [app, other] { #expect(try app.find("counted").text == "All users have counted to 3") }
     }
 
     @Test func withoutToolsItIsNotOffered() { #expect(!open(nil).isPresent("laboratory")) }

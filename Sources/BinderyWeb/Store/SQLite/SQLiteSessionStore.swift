@@ -18,6 +18,8 @@ internal import GRDB
 /// | the file has grown beyond its capacity | the sessions saved longest ago are removed, until a tenth of it is free |
 /// | a transaction fails | every `save` that waited for it throws; what was stored before is unharmed |
 ///
+/// It is a ``VersionedStore`` as well: replicated properties have their values in it.
+///
 /// A session can be read only with its token: the file has a digest of the token, and the content sealed with a key
 /// derived from the token (ChaCha20-Poly1305, HKDF-SHA-256). A copy of the file neither gives access to a session nor
 /// reveals what was typed. Its mode is 0600. Still, do not save passwords and codes: they need not outlive the page.
@@ -40,7 +42,7 @@ public actor SQLiteSessionStore: SharedSessionStore {
     }
 
     private nonisolated let file: SessionFile
-    private nonisolated let database: DatabaseQueue
+    nonisolated let database: DatabaseQueue
     private nonisolated let capacity: Int
     private nonisolated let seals = SessionSeals()
     private nonisolated let now: @Sendable () -> Duration
@@ -126,7 +128,7 @@ public actor SQLiteSessionStore: SharedSessionStore {
     }
 
     /// Keeps the database open until `work` has ended.
-    private func whileOpen<Value>(_ work: () async throws -> Value) async throws(SessionStoreFailure) -> Value {
+    func whileOpen<Value>(_ work: () async throws -> Value) async throws(SessionStoreFailure) -> Value {
         if isClosed { throw file.isClosed }
         readCount += 1
         defer {

@@ -52,6 +52,12 @@ struct SessionFile: Sendable {
             try db.execute(sql: "ALTER TABLE session ADD COLUMN owner TEXT")
             try db.execute(sql: "ALTER TABLE session ADD COLUMN epoch INTEGER NOT NULL DEFAULT 0")
         }
+        migrator.registerMigration("values") { db in
+            try db.execute(
+                sql:
+                    "CREATE TABLE value (key TEXT NOT NULL PRIMARY KEY, version INTEGER NOT NULL, content BLOB NOT NULL)"
+            )
+        }
         return migrator
     }
 

@@ -1,3 +1,5 @@
+import Bindery
+import BinderyFoundation
 import BinderyTestSupport
 import BinderyWeb
 import Foundation
@@ -48,6 +50,45 @@ import Testing
                 try #require(found == expected, "seed \(seed), step \(step)")
             }
         }
+    }
+
+    /// Whichever process reads and replaces a value, the store answers as the store in memory does.
+    @Test(arguments: 0..<8)
+    func valuesAreLikeThoseInMemory(seed: UInt64) async throws {
+        var random = RandomSessions(seed: seed)
+        let stores = [try open(), try open()]
+        let oracle = MemorySessionStore()
+        for step in 0..<300 {
+            let (store, key) = (stores[random.below(2)], "key-\(random.below(3))")
+            let version = UInt64(random.below(12))
+            if random.below(2) == 0 {
+                let content = (0..<random.below(20)).map { UInt8($0) }
+                let isReplaced = try await store.replaceValue(of: key, with: content, after: version)
+                let expected = await oracle.replaceValue(of: key, with: content, after: version)
+                try #require(isReplaced == expected, "seed \(seed), step \(step)")
+            } else {
+                let found = try await store.value(of: key, newerThan: version)
+                let expected = await oracle.value(of: key, newerThan: version)
+                try #require(found == expected, "seed \(seed), step \(step)")
+            }
+        }
+        // Sessions that are removed leave them.
+        try await stores[0].removeSessions(unusedFor: .zero)
+        for key in 0..<3 {
+            let found = try await open().value(of: "key-\(key)", newerThan: 0)
+            #expect(await found == oracle.value(of: "key-\(key)", newerThan: 0))
+        }
+    }
+
+    @Test func aReplicatedPropertyCountsInAllProcessesAndAfterARestart() async throws {
+        let counts = try (0..<2).map { _ in ReplicatedProperty(0, as: "count", in: try open()) }
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for number in 0..<100 { group.addTask { try await counts[number % 2].update { $0 += 1 } } }
+            try await group.waitForAll()
+        }
+        #expect(try await counts[0].update { $0 } == 100)
+        let later = ReplicatedProperty(0, as: "count", in: try open())
+        #expect(try await later.update { $0 } == 100)
     }
 
     /// Whichever process saves and takes a page, the store answers as the store in memory does.
