@@ -16,6 +16,7 @@ import Testing
         private let observation: any Disposable
         var isOpen = true
         var isTraced = true
+        var storesSessions = true
         private let figures = SessionSummary.Figures(isConnected: true, latency: .microseconds(1234))
 
         init() {
@@ -49,8 +50,8 @@ import Testing
         func session(_ number: Int) -> (any InspectedSession)? { isOpen && number == 7 && isTraced ? self : nil }
 
         func trace(_ number: Int) async -> Bool {
-            isTraced = true
-            return true
+            isTraced = storesSessions
+            return isTraced
         }
 
         func editorAddress(of location: String) -> String? {
@@ -299,6 +300,17 @@ import Testing
         program.isOpen = false
         pass(app)
         #expect(try app.find("inspector-unavailable").text == "No session is open. Open a page of the program.")
+    }
+
+    @Test func aSessionThatCannotBeTracedSaysSo() throws {
+        (program.isTraced, program.storesSessions) = (false, false)
+        let app = open()
+        #expect(!app.isPresent("inspector-trace-refused"))
+        try app.find("inspector-trace").tap()
+        pass(app)
+        #expect(
+            try app.find("inspector-trace-refused").text
+                == "This session cannot be traced: it has ended, or the server stores no sessions.")
     }
 
     @Test func withoutAChoiceTheLatestSessionIsInspected() throws {

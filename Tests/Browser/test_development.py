@@ -506,6 +506,23 @@ def test_the_inspector_shows_what_is_picked_in_the_page(own, page):
     expect(tool.get_by_test_id("inspector-dependencies")).to_contain_text("LengthLoginModel.swift:18 is empty")
 
 
+def test_the_panel_opens_the_inspector_of_its_own_page(own, page):
+    page.goto(own.url("/length-login"))
+    expect(page.locator(".bindery-why")).to_have_count(1)
+    other = page.context.new_page()
+    other.goto(own.url("/posts"))  # the page that was opened last
+    expect(other.locator(".bindery-why")).to_have_count(1)
+    page.bring_to_front()
+    page.get_by_test_id("username").click(modifiers=["Alt"])
+    with page.context.expect_page() as opened:
+        page.locator(".bindery-why").get_by_text("Inspector").click()
+    expect(opened.value.get_by_test_id("inspector-elements")).to_contain_text("<input #username>")
+    other.bring_to_front()
+    with page.context.expect_page() as opened:
+        other.keyboard.press("Alt+Shift+G")
+    expect(opened.value.get_by_test_id("inspector-elements")).to_contain_text("#query>")
+
+
 def test_the_inspector_draws_what_a_stream_has_sent(own, page):
     page.goto(own.url("/posts"))
     if page.get_by_test_id("allow-access").count():

@@ -17,6 +17,8 @@ package final class InspectorModel {
     @Reactive var selection: Int?
     /// Whether the inspected session ended, or is not traced.
     @Reactive var isAvailable = true
+    /// Whether the server has refused to trace the session.
+    @Reactive private(set) var isTraceRefused = false
     @Reactive var part = Part.elements
     @Reactive var search = ""
     /// Whether the timeline shows picks, and focus changes that lead to nothing.
@@ -98,6 +100,7 @@ package final class InspectorModel {
             (lastEvent, turns, elements, graph, answers, dependencies) = (0, [], [], nil, [], [])
             (moments, remarks, lost) = (.empty, [], [])
             (element, turn, event, node) = (nil, nil, nil, nil)
+            isTraceRefused = false
         }
         session?.log?.listen { [changed] in changed.send() }
         refresh.execute()
@@ -230,7 +233,7 @@ package final class InspectorModel {
 
     private func traceSelection() async {
         guard let selection else { return }
-        _ = await server.trace(selection)
+        isTraceRefused = await !server.trace(selection)
         await update()
     }
 

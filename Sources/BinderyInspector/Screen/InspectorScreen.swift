@@ -85,6 +85,7 @@ package struct InspectorScreen: View {
             When(present.map { $0 != nil }) {
                 Button(texts.trace) { model.trace() }.id("inspector-trace")
             }
+            When(model.$isTraceRefused) { Text(texts.traceRefused).id("inspector-trace-refused") }
         }
         .class("inspector-empty")
     }

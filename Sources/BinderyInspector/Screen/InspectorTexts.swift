@@ -11,6 +11,7 @@ package struct InspectorTexts: Sendable {
     var ended: String
     var untraced: String
     var trace: String
+    var traceRefused: String
     var views: String
     var elements: String
     var timeline: String
@@ -119,7 +120,9 @@ package struct InspectorTexts: Sendable {
         words: .shown(isChinese: false), title: "Inspector", session: "Session",
         noSession: "No session is open. Open a page of the program.",
         ended: "This session has ended.", untraced: "This session is not traced.",
-        trace: "Trace this session", views: "Views", elements: "Elements", timeline: "Timeline", graph: "Graph",
+        trace: "Trace this session",
+        traceRefused: "This session cannot be traced: it has ended, or the server stores no sessions.", views: "Views",
+        elements: "Elements", timeline: "Timeline", graph: "Graph",
         health: "Health", search: "Search by name",
         pickHint: "Choose an element, or hold Alt and click on it in the page. P picks the next click there.",
         nothingPicked: "Nothing is picked.", pick: "Pick an element", pickHelp: "Pick an element in the page (P)",
@@ -196,7 +199,8 @@ package struct InspectorTexts: Sendable {
 
     package static let chinese = InspectorTexts(
         words: .shown(isChinese: true), title: "检查器", session: "会话", noSession: "没有打开的会话。请先打开程序的页面。", ended: "该会话已结束。",
-        untraced: "该会话未被跟踪。", trace: "跟踪该会话", views: "视图", elements: "元素", timeline: "时间线",
+        untraced: "该会话未被跟踪。", trace: "跟踪该会话",
+        traceRefused: "无法跟踪该会话：会话已结束，或服务器不保存会话。", views: "视图", elements: "元素", timeline: "时间线",
         graph: "依赖图", health: "健康", search: "按名称搜索", pickHint: "请选择一个元素，或在页面上按住 Alt 点按它。按 P 拾取页面上的下一次点按。",
         nothingPicked: "未选择任何内容。", pick: "拾取元素", pickHelp: "在页面上拾取元素（P）", why: "为什么会这样？", value: "值", write: "写入",
         refused: "该属性的值不是这种类型。", showInGraph: "在依赖图中显示", showInTimeline: "在时间线中显示",

@@ -7,9 +7,14 @@ internal import NIOCore
 
 /// The addresses of the inspector. To a request without access they do not exist.
 extension LiveSite {
+    private var inspectorAccess: OperatorAccess? { options.inspector ?? (options.isDevelopment ? .loopback : nil) }
+
+    /// Whether the server has an inspector. Otherwise it does not serve its files either.
+    var hasInspector: Bool { inspectorAccess != nil }
+
     /// Answers a request for the inspector; nil for all others.
     func inspectorResponse(to request: Request, from caller: Caller) async -> Response? {
-        guard let access = options.inspector ?? (options.isDevelopment ? .loopback : nil),
+        guard let access = inspectorAccess,
             request.method == .get || request.method == .head,
             request.uri.path == InspectorAddress.path || request.uri.path.hasPrefix(InspectorAddress.path + "/")
         else { return nil }
@@ -94,6 +99,7 @@ extension LiveSite {
 }
 
 enum InspectorAddress {
+    static let files: Set = ["inspector.css", "inspector.js"]
     static let path = "/bindery/inspector"
     static let stylePath = "/bindery/inspector.css?\(WebAssets.version)"
     static let scriptPath = "\(InspectorScript.path)?\(WebAssets.version)"

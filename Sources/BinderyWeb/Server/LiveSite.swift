@@ -156,6 +156,7 @@ final class LiveSite: Sendable {
             return StaticFile(bytes: Array(theme.css.utf8), type: "text/css; charset=utf-8", version: nil)
                 .response(to: request)
         }
+        if !hasInspector, InspectorAddress.files.contains(name) { return .notFound }
         guard var response = StaticFile.all[name]?.response(to: request) else { return .notFound }
         if options.isDevelopment, name == WebAssets.scriptName {
             response.headers[.sourceMap] = "/bindery/\(WebAssets.sourceMapName)"

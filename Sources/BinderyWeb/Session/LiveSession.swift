@@ -151,7 +151,7 @@ package actor LiveSession {
             let point = Rendering.MountPoint(
                 backend, root: backend.stack, toasts: backend.toasts, scope: scope, texts: page.texts, states: states)
             TraceStep.following(.event(.opening, of: "the page")) { page.content.mount(in: point) }
-            if answersWhy { backend.answerWhy(until: scope) }
+            if answersWhy { backend.answerWhy(ofSession: number, until: scope) }
             head.metadata = page.metadata
             head.follow(page.language, page.liveTexts, in: scope, emittingTo: backend)
         }

@@ -13,9 +13,11 @@ extension WebBackend {
 
     /// Answers, in development, why an element of the page is as it is. The page's module asks by a message, like a
     /// script of the application, and shows the answer, which is the script's value.
-    func answerWhy(until scope: Scope) {
+    ///
+    /// - Parameter session: The number of the session, for the link to the inspector.
+    func answerWhy(ofSession session: Int, until scope: Scope) {
         let log = TraceLog.current
-        let answer = TraceLog.pausing { WhyAnswer(log) }
+        let answer = TraceLog.pausing { WhyAnswer(log, ofSession: session) }
         var script = Rendering.ScriptParts(name: WebAssets.whyPath, value: answer.json)
         script.messages["why"] = { [weak root] detail in
             guard let question = WhyQuestion(detail) else { return false }
@@ -51,7 +53,8 @@ struct WhyQuestion {
 
 /// The answer that the page shows, which follows the state of the program until the page closes it.
 final class WhyAnswer {
-    let json = MutableProperty("null")
+    let json: MutableProperty<String>
+    private let session: Int
     private weak var element: WebNode?
     private var isShown = false
     /// The question that is answered. The page ignores the answers to earlier ones.
@@ -62,7 +65,13 @@ final class WhyAnswer {
     /// The number of the last event whose kind was looked at.
     private var seen = 0
 
-    init(_ log: TraceLog?) { self.log = log }
+    init(_ log: TraceLog?, ofSession session: Int) {
+        self.log = log
+        self.session = session
+        json = MutableProperty("{\"session\":\(session)}")
+    }
+
+    private func show(_ members: String) { json.value = "{\(members),\"session\":\(session)}" }
 
     func begin(with element: WebNode?, _ question: WhyQuestion) {
         self.element = element
@@ -73,7 +82,7 @@ final class WhyAnswer {
     /// Lets the page ask about the element that is pressed next.
     func startPicking() {
         picks += 1
-        json.value = "{\"picks\":\(picks)}"
+        show("\"picks\":\(picks)")
     }
 
     func end() {
@@ -91,9 +100,8 @@ final class WhyAnswer {
         if let problem = problem(in: events) {
             end()
             problems += 1
-            json.value = """
-                {"problems":\(problems),"isProblem":true,"text":\(JSONText.quoted(problem))\(links(in: problem))}
-                """
+            let text = JSONText.quoted(problem)
+            show("\"problems\":\(problems),\"isProblem\":true,\"text\":\(text)\(links(in: problem))")
         }
         guard isShown, let question else { return }
         let texts = WhyTexts.shown(isChinese: question.isChinese)
@@ -106,7 +114,7 @@ final class WhyAnswer {
         let place = present?.place
         let member = place.map { "\"place\":\(JSONText.quoted($0))," } ?? ""
         let links = links(in: [place, text].compactMap(\.self).joined(separator: "\n"))
-        json.value = "{\"asked\":\(question.number),\(member)\"text\":\(JSONText.quoted(text))\(links)}"
+        show("\"asked\":\(question.number),\(member)\"text\":\(JSONText.quoted(text))\(links)")
     }
 
     /// A member with the addresses that open the places of a text in the editor; empty if there are none.

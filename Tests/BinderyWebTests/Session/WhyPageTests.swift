@@ -16,7 +16,7 @@ import Testing
     }
 
     private func mount(@ViewBuilder _ content: () -> some View) {
-        backend.answerWhy(until: scope)
+        backend.answerWhy(ofSession: 7, until: scope)
         let point = Rendering.MountPoint(
             backend, root: backend.stack, toasts: backend.toasts, scope: scope, texts: .english)
         content().mount(in: point)
@@ -54,7 +54,7 @@ import Testing
             let expected =
                 #"{"asked":1,"text":"text of <p #title>\u000a  title (Shop.swift:3) is <b>\u000a    "#
                 + #"computed since name (Shop.swift:2) became b\u000a      written at "#
-            #expect(answer.hasPrefix(expected), "\(answer)")
+            #expect(answer.hasPrefix(expected) && answer.hasSuffix(#","session":7}"#), "\(answer)")
             #expect(try self.answer(to: element("title"), question: 2).hasPrefix(#"{"asked":2,"#))
         }
     }

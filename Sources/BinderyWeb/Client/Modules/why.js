@@ -1,6 +1,6 @@
 // Why — in development, asks the server why an element is as it is, and shows the answer, which follows the page: by
 // Alt and a click on it, by Alt, Shift and W for the one with the focus, or by the next click once the inspector asks
-// for one. It runs like a script of the application.
+// for one. Alt, Shift and G open the inspector. It runs like a script of the application.
 
 const place = /[\w+]+\/[\w+.-]+\.swift:\d+/g; // in the source
 
@@ -55,6 +55,7 @@ export default class Why {
     this.sheet = sheet;
     document.adoptedStyleSheets.push(sheet);
     this.panel = this.makePanel();
+    this.setSession(value);
     document.body.append(this.panel);
     const on = (name, act) => addEventListener(name, act, { capture: true, signal: this.listening.signal });
     on("pointerdown", (event) => {
@@ -72,6 +73,9 @@ export default class Why {
       if (event.altKey && event.shiftKey && event.code === "KeyW") {
         this.swallow(event);
         this.ask(document.activeElement);
+      } else if (event.altKey && event.shiftKey && event.code === "KeyG") {
+        this.swallow(event);
+        this.tool.click();
       } else if (event.key === "Escape" && this.isOpen) {
         this.swallow(event);
         this.close();
@@ -98,7 +102,7 @@ export default class Why {
     this.place = make("code", {});
     this.closing = make("button", { type: "button", onclick: () => this.close() }, "×");
     this.title = make("span", {});
-    this.tool = make("a", { href: "/bindery/inspector", target: "bindery-inspector" });
+    this.tool = make("a", { target: "bindery-inspector", title: "Alt+Shift+G" });
     const look = { className: "bindery-why", popover: "manual", role: "dialog" };
     return make("section", look, make("header", {}, this.title, this.tool, this.closing), this.place, this.text);
   }
@@ -184,6 +188,11 @@ export default class Why {
     covered(corners[areas.indexOf(Math.min(...areas))]);
   }
 
+  // The inspector shows this page, not the one that was opened last.
+  setSession(value) {
+    this.tool.href = `/bindery/inspector?session=${value?.session ?? ""}`;
+  }
+
   get isOpen() {
     return this.panel.matches(":popover-open");
   }
@@ -203,6 +212,7 @@ export default class Why {
 
   // Until the panel is closed, the server sends each change of the answer. A misuse is shown at once.
   changed(value) {
+    this.setSession(value);
     const isRequest = value?.picks && value.picks !== this.picks;
     this.picks = value?.picks ?? 0;
     if (isRequest) {

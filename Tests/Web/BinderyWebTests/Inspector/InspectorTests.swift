@@ -10,7 +10,7 @@ import Testing
 
     @Test func noServerOfUsersHasAnInspector() async throws {
         try await withServer { browser, _ in
-            for path in ["", "/sessions", "/ticket", "/sessions/1/graph"] {
+            for path in ["", "/sessions", "/ticket", "/sessions/1/graph", ".css", ".js"] {
                 let answer = try await browser.get(Self.path + path)
                 #expect(answer.status == 404)
             }
@@ -24,6 +24,7 @@ import Testing
             let answer = try await browser.get(Self.path)
             #expect(answer.status == 200 && answer.text.contains("<title>Inspector</title>"))
             #expect(answer.text.contains("href=\"/bindery/inspector.css?"))
+            for file in [".css", ".js"] { #expect(try await browser.get(Self.path + file).status == 200) }
             #expect(try await browser.get(Self.path, ["X-Forwarded-For": "8.8.8.8"]).status == 404)
             #expect(try await browser.get(Self.path + "/sessions", ["Host": "evil.example"]).status == 404)
         }
