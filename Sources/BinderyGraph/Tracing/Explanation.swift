@@ -29,6 +29,8 @@ public struct Explanation: Sendable, CustomStringConvertible {
     public let reason: Reason
     /// The number of the event in the ``TraceLog`` that recorded it; nil without a change.
     public let event: Int?
+    /// When this happened, or began, since the ``TraceLog`` was made; nil without a change, and outside a log.
+    public let time: Duration?
     /// The property in ``TraceLog/graph()``; nil for an event, and for a property that is not traced.
     public let node: Int?
 
@@ -37,10 +39,11 @@ public struct Explanation: Sendable, CustomStringConvertible {
 
     /// ``description`` line by line, in the words of a language.
     package func lines(in words: ExplanationWords) -> [String] {
-        [words.state(property, words.value(value))] + lines(of: reason, words).map { "  " + $0 }
+        [words.state(property, words.value(value))] + lines(of: reason, until: time, words).map { "  " + $0 }
     }
 
-    private func lines(of reason: Reason, _ words: ExplanationWords) -> [String] {
+    /// - Parameter end: When the explained property changed.
+    private func lines(of reason: Reason, until end: Duration?, _ words: ExplanationWords) -> [String] {
         switch reason {
         case .initial: [words.initial]
         case .elided: ["…"]
@@ -49,12 +52,12 @@ public struct Explanation: Sendable, CustomStringConvertible {
         case .computed(let causes):
             causes.flatMap { cause in
                 [words.computed(cause.property, words.value(cause.value))]
-                    + lines(of: cause.reason, words).map { "  " + $0 }
+                    + lines(of: cause.reason, until: end, words).map { "  " + $0 }
             }
         case .written(let location, let transaction, let cause):
             [words.written(writer(location, cause, words), transaction)]
-                + lines(after: location == CallSite.outside ? cause?.causeOfEvent : cause, words)
-        case .event(_, let cause): lines(after: cause, words)
+                + lines(after: location == CallSite.outside ? cause?.causeOfEvent : cause, until: end, words)
+        case .event(_, let cause): lines(after: cause, until: end, words)
         }
     }
 
@@ -72,16 +75,23 @@ public struct Explanation: Sendable, CustomStringConvertible {
         return words.event(kind, property)
     }
 
+    /// How long before a change this was, from a millisecond on.
+    private func earlier(than end: Duration?, _ words: ExplanationWords) -> String? {
+        guard let end, let time, end - time >= .milliseconds(1) else { return nil }
+        return words.earlier?(end - time)
+    }
+
     private var causeOfEvent: Explanation? {
         guard case .event(_, let cause) = reason else { return self }
         return cause
     }
 
-    private func lines(after cause: Explanation?, _ words: ExplanationWords) -> [String] {
+    private func lines(after cause: Explanation?, until end: Duration?, _ words: ExplanationWords) -> [String] {
         guard let cause else { return [] }
         let first =
-            cause.phrase(words).map { words.after($0) } ?? words.observed(cause.property, words.value(cause.value))
-        return ["  " + first] + lines(of: cause.reason, words).map { "    " + $0 }
+            cause.phrase(words).map { words.after($0) + (cause.earlier(than: end, words) ?? "") }
+            ?? words.observed(cause.property, words.value(cause.value))
+        return ["  " + first] + lines(of: cause.reason, until: end, words).map { "    " + $0 }
     }
 
     /// The number of the last change; 0 if it has its initial value.
@@ -153,13 +163,13 @@ extension Explanation {
             self =
                 trace.change.map { Explanation($0, in: &story) }
                 ?? Explanation(
-                    property: node.diagnosticName, value: trace.value, reason: .initial, event: nil,
+                    property: node.diagnosticName, value: trace.value, reason: .initial, event: nil, time: nil,
                     node: trace.number)
         } else {
             let isConstant = node.pointee.line == 0
             self.init(
                 property: node.diagnosticName, value: value(), reason: isConstant ? .initial : .untraced, event: nil,
-                node: nil)
+                time: nil, node: nil)
         }
     }
 
@@ -180,6 +190,7 @@ extension Explanation {
         property = step.subject
         value = step.value
         event = step.number
+        time = step.time
         node = step.node
         guard depth < Self.greatestDepth, story.explained.insert(step.number).inserted else {
             reason = .elided

@@ -19,6 +19,8 @@ package struct ExplanationWords: Sendable {
     package let observed: @Sendable (_ property: String, _ value: String) -> String
     package let after: @Sendable (_ event: String) -> String
     package let event: @Sendable (_ kind: TraceEvent.Kind, _ subject: String) -> String
+    /// How long before the explained change something was; nil to leave it out.
+    package var earlier: (@Sendable (Duration) -> String)?
     /// The characters of a value that are shown at most.
     package var longestValue = Int.max
 

@@ -23,6 +23,7 @@ package final class TraceStep: Sendable {
     private let depth: Int
     // Weak: the log retains its latest step.
     private weak let log: TraceLog?
+    /// Since the log was made.
     private let start: Duration
     /// The number of the event that the step follows from, or is; nil if there is none.
     let origin: Int?
@@ -34,6 +35,9 @@ package final class TraceStep: Sendable {
 
     static var latestNumber: Int { count.load(ordering: .relaxed) }
     static func nextNumber() -> Int { count.wrappingAdd(1, ordering: .relaxed).newValue }
+
+    /// When it began, since the log was made; nil if it is in no log.
+    var time: Duration? { start == .zero ? nil : start }
 
     var value: String { text.withLock { $0 }.text }
     func conceal() { text.withLock { $0 = .text(NodeTrace.concealed) } }

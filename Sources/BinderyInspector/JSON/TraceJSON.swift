@@ -62,6 +62,7 @@ public enum TraceJSON {
         var all = [
             ("property", quoted(explanation.property)), ("value", quoted(explanation.value)),
             ("event", optional(explanation.event)), ("node", optional(explanation.node)),
+            ("time", optional(explanation.time?.microseconds)),
         ]
         switch explanation.reason {
         case .initial: all.append(("reason", quoted("initial")))

@@ -1,10 +1,11 @@
 package import Bindery
 
 extension ExplanationWords {
-    /// The words in the tool and in the panel of the page, which cut long values.
+    /// The words in the tool and in the panel of the page, which cut long values and say how long before things were.
     package static func shown(isChinese: Bool) -> ExplanationWords {
         var words = isChinese ? chinese : english
         words.longestValue = 200
+        words.earlier = { isChinese ? "（\(InspectorNumbers.time($0))之前）" : ", \(InspectorNumbers.time($0)) before" }
         return words
     }
 

@@ -23,6 +23,15 @@ import Testing
         log.events(after: number).map { "\($0.kind) \($0.subject.prefix { $0 != " " }) \($0.detail)" }
     }
 
+    @Test func anExplanationHasTheTimeOfItsEvent() throws {
+        let price = log.record { MutableProperty(1) }
+        #expect(explain(price).time == nil)
+        log.record { price.value = 2 }
+        let explanation = explain(price)
+        let event = try #require(explanation.event.flatMap { log[$0] })
+        #expect(explanation.time == event.time)
+    }
+
     @Test func aChangeIsRecordedWithItsCauses() throws {
         let cart = log.record { Cart() }
         let observation = log.record { cart.total.observe(file: "View.swift", line: 3) { _ in } }
