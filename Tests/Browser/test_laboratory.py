@@ -145,11 +145,11 @@ def test_all_users_count_together_in_all_processes(new_context, start_showcase):
         for page in pages:
             page.get_by_test_id("count-everywhere").click()
     for page in pages:
-        expect(page.get_by_test_id("counted")).to_have_text("All users have counted to 20")
+        expect(page.get_by_test_id("counted")).to_have_text("Counted by all: 20")
     own.stop()
     own.start()
     open_laboratory(pages[0], own.url("/gallery"))
-    expect(pages[0].get_by_test_id("counted")).to_have_text("All users have counted to 20")
+    expect(pages[0].get_by_test_id("counted")).to_have_text("Counted by all: 20")
 
 
 def test_it_is_closed_by_a_key_and_stays_out_of_the_way_of_the_screen(page, showcase):

@@ -125,7 +125,7 @@ public enum Phrase: CaseIterable, Sendable {
         case .killWorker: ("Kill process", "终止当前进程")
         case .secondWindow: ("Second window", "打开第二个窗口")
         case .windows: ("Open windows: … · yours: …", "打开的窗口：… · 您的：…")
-        case .counted: ("All users have counted to …", "所有用户一共数到 …")
+        case .counted: ("Counted by all: …", "所有用户一共数到 …")
         case .count: ("Count", "加一")
         case .notCounted: ("Not counted: the server cannot store it. Try again.", "未计入：服务器无法保存，请重试。")
         case .makeNormal: ("Back to normal", "恢复正常")

@@ -90,7 +90,7 @@ import Testing
     @Test func allUsersCountTogether() async throws {
         let tools = Tools(), app = open(tools), other = open(tools)
         for app in [app, other] { try app.find("laboratory").tap() }
-        #expect(try app.find("counted").text == "All users have counted to 0")
+        #expect(try app.find("counted").text == "Counted by all: 0")
         for app in [app, other, app] { try app.find("count-everywhere").tap() }
         let end = ContinuousClock.now + .seconds(30)
         while tools.counter.value < 3, .now < end {
@@ -98,7 +98,7 @@ import Testing
             await Task.yield()
         }
         time.advance(by: .zero)
-        for app in [app, other] { #expect(try app.find("counted").text == "All users have counted to 3") }
+        for app in [app, other] { #expect(try app.find("counted").text == "Counted by all: 3") }
     }
 
     @Test func withoutToolsItIsNotOffered() { #expect(!open(nil).isPresent("laboratory")) }
