@@ -73,6 +73,15 @@ SCREENS = {
     "architectures": ("/architectures", None),
     "gallery": ("/gallery", None),
     "arrangements": ("/arrangements", None),
+    "MVP": ("/length-login/mvp", type_credentials),
+    "MVVM, callbacks": ("/length-login/mvvm-callbacks", type_credentials),
+    "good": ("/goods/1", show("¥")),
+    "workshop": ("/workshop", None),
+    "counter": ("/workshop/counter", lambda page: page.get_by_test_id("count").click()),
+    "temperature": ("/workshop/temperature", lambda page: page.get_by_test_id("celsius").fill("20")),
+    "timer": ("/workshop/timer", lambda page: page.get_by_test_id("reset").click()),
+    "circles": ("/workshop/circles", None),
+    "board": ("/workshop/board", None),
     "flights": ("/workshop/flights", None),
     "people": ("/workshop/people", None),
     "glitches": ("/workshop/glitches", lambda page: page.get_by_test_id("increment").click()),
@@ -90,7 +99,8 @@ PICK = """async numbers => {
     const box = element.getBoundingClientRect();
     const at = { clientX: box.x + box.width / 2, clientY: box.y + box.height / 2 };
     const isOpen = document.elementFromPoint(at.clientX, at.clientY)?.closest("[data-n]") === element;
-    if (!isOpen) document.elementsFromPoint = () => [element];
+    // Neither what covers it, nor what is inert in it and happens to be there, such as a slide that has left.
+    if (!isOpen) [document.elementsFromPoint, element.querySelectorAll] = [() => [element], () => []];
     const began = performance.now();
     const answered = new Promise(resolve => {
       const look = () => {
@@ -106,6 +116,7 @@ PICK = """async numbers => {
     });
     await answered;
     delete document.elementsFromPoint;
+    delete element.querySelectorAll;
     const time = performance.now() - began;
     answers.push({ number, isOpen, time, text: shown.textContent, place: place.textContent });
   }
@@ -113,15 +124,26 @@ PICK = """async numbers => {
 }"""
 
 
+def faults_of(explanation: dict) -> list[str]:
+    """What is wrong with a chain: each write names its place in the source, or what led to it."""
+    faults = [fault for cause in explanation.get("causes", []) for fault in faults_of(cause)]
+    if explanation["reason"] == "untraced":
+        faults.append(f"{explanation['property']} is not traced")
+    if explanation["reason"] == "written" and not PLACE.search(explanation["at"] or ""):
+        if not explanation["causes"]:
+            faults.append(f"{explanation['property']} was written at {explanation['at']}, after nothing")
+    return faults
+
+
 def said_of(answer: dict) -> list[str]:
-    """The chains of an element's attributes, each with what is wrong with it."""
+    """What is wrong with the chains of an element's attributes."""
     faults = []
     for attribute in answer["attributes"]:
         assert attribute["explanations"], attribute
         for explanation in attribute["explanations"]:
-            text = str(explanation)
-            if not PLACE.search(text) and explanation["property"] != "a constant":
-                faults.append(f"{attribute['attribute']} leads to no place: {text[:300]}")
+            faults += [f"{attribute['attribute']}: {fault}" for fault in faults_of(explanation)]
+            if not PLACE.search(str(explanation)) and explanation["property"] != "a constant":
+                faults.append(f"{attribute['attribute']} leads to no place: {str(explanation)[:300]}")
     return faults
 
 

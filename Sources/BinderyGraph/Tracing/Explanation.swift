@@ -31,6 +31,8 @@ public struct Explanation: Sendable, CustomStringConvertible {
     public let event: Int?
     /// When this happened, or began, since the ``TraceLog`` was made; nil without a change, and outside a log.
     public let time: Duration?
+    /// Of an event; nil for a property.
+    package let kind: TraceEvent.Kind?
     /// The property in ``TraceLog/graph()``; nil for an event, and for a property that is not traced.
     public let node: Int?
 
@@ -71,8 +73,7 @@ public struct Explanation: Sendable, CustomStringConvertible {
 
     /// An event in words, such as `edit of <input #phone>`; nil for a property.
     private func phrase(_ words: ExplanationWords) -> String? {
-        guard case .event(let kind, _) = reason else { return nil }
-        return words.event(kind, property)
+        kind.map { words.event($0, property) }
     }
 
     /// How long before a change this was, from a millisecond on.
@@ -82,8 +83,12 @@ public struct Explanation: Sendable, CustomStringConvertible {
     }
 
     private var causeOfEvent: Explanation? {
-        guard case .event(_, let cause) = reason else { return self }
-        return cause
+        switch reason {
+        case .event(_, let cause): cause
+        // It is named, and what led to it is explained above already.
+        case .elided where kind != nil: nil
+        default: self
+        }
     }
 
     private func lines(after cause: Explanation?, until end: Duration?, _ words: ExplanationWords) -> [String] {
@@ -164,12 +169,13 @@ extension Explanation {
                 trace.change.map { Explanation($0, in: &story) }
                 ?? Explanation(
                     property: node.diagnosticName, value: trace.value, reason: .initial, event: nil, time: nil,
+                    kind: nil,
                     node: trace.number)
         } else {
             let isConstant = node.pointee.line == 0
             self.init(
                 property: node.diagnosticName, value: value(), reason: isConstant ? .initial : .untraced, event: nil,
-                time: nil, node: nil)
+                time: nil, kind: nil, node: nil)
         }
     }
 
@@ -191,6 +197,7 @@ extension Explanation {
         value = step.value
         event = step.number
         time = step.time
+        kind = if case .event = step.reason { step.kind } else { nil }
         node = step.node
         guard depth < Self.greatestDepth, story.explained.insert(step.number).inserted else {
             reason = .elided

@@ -67,7 +67,8 @@ public enum TraceJSON {
         switch explanation.reason {
         case .initial: all.append(("reason", quoted("initial")))
         case .untraced: all.append(("reason", quoted("untraced")))
-        case .elided: all.append(("reason", quoted("elided")))
+        case .elided:
+            all += [("reason", quoted("elided")), ("kind", explanation.kind.map { quoted($0.description) } ?? "null")]
         case .computed(let causes):
             all += [("reason", quoted("computed")), ("causes", array(causes.map(object)))]
         case .written(let location, let transaction, let cause):

@@ -9,13 +9,14 @@ import Testing
     private func explanation(executedAt start: Duration?, writtenAt end: Duration?) -> Explanation {
         let edit = Explanation(
             property: "<input #phone>", value: "", reason: .event(TraceEvent.Kind("edit"), cause: nil), event: 1,
-            time: .zero, node: nil)
+            time: .zero, kind: TraceEvent.Kind("edit"), node: nil)
         let execution = Explanation(
             property: "the action at A.swift:9", value: "",
-            reason: .event(TraceEvent.Kind("execution"), cause: edit), event: 2, time: start, node: nil)
+            reason: .event(TraceEvent.Kind("execution"), cause: edit), event: 2, time: start,
+            kind: TraceEvent.Kind("execution"), node: nil)
         return Explanation(
             property: "name", value: "b", reason: .written(at: "A.swift:3", transaction: nil, cause: execution),
-            event: 3, time: end, node: 1)
+            event: 3, time: end, kind: nil, node: 1)
     }
 
     @Test func itIsMeasuredToTheChange() {

@@ -23,6 +23,26 @@ import Testing
         log.events(after: number).map { "\($0.kind) \($0.subject.prefix { $0 != " " }) \($0.detail)" }
     }
 
+    /// It is explained once, and named each time.
+    @Test func anEventThatLedToSeveralChangesIsNamedForEach() {
+        log.record {
+            let price = MutableProperty(1, name: "price", file: "Cart.swift", line: 1)
+            let count = MutableProperty(1, name: "count", file: "Cart.swift", line: 2)
+            let total = Property("total", file: "Cart.swift", line: 3) { price.value * count.value }
+            let observation = total.observe { _ in }
+            TraceStep.following(.event(.init("tap"), of: "<button #add>")) {
+                transaction {
+                    price.value = 2
+                    count.value = 3
+                }
+            }
+            let lines = explain(total).description.split(separator: "\n").map { $0.drop { $0 == " " } }
+            #expect(lines.count { $0 == "after the tap of <button #add>" } == 2)
+            #expect(lines.last == "…")
+            observation.dispose()
+        }
+    }
+
     @Test func anExplanationHasTheTimeOfItsEvent() throws {
         let price = log.record { MutableProperty(1) }
         #expect(explain(price).time == nil)
