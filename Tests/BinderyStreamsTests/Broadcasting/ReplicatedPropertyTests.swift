@@ -132,7 +132,7 @@ private func replica(
     }
 
     /// Three processes update a list, over a line that loses and repeats messages and a store that fails.
-    @Test(arguments: 0..<60) func allUpdatesHaveOneOrder(seed: UInt64) async throws {
+    @Test(arguments: 0..<40) func allUpdatesHaveOneOrder(seed: UInt64) async throws {
         let store = Store(faults: seed), line = Line(faults: seed)
         // The store fails again and again, which is reported.
         let silent = Diagnostics.Handler { _ in }
@@ -368,7 +368,8 @@ private func replica(
         let texts = Mutex<[String]>([])
         let handler = Diagnostics.Handler { diagnosis in texts.withLock { $0.append("\(diagnosis)") } }
         let list = Diagnostics.$handler.withValue(handler) { replica(store) }
-        #expect(await until { await store.reads > 5 })
+        // The second has ended when the third begins.
+        #expect(await until { await store.reads > 2 })
         #expect(texts.withLock { $0.count } == 1)
         #expect(texts.withLock { $0.first }?.contains("The value of ids cannot be followed: Failure()") == true)
         withExtendedLifetime(list) {}
@@ -385,8 +386,9 @@ private func replica(
         #expect(await until { freed == nil })
     }
 
+    /// Waits long: under a sanitizer, each step waits for a thread behind the steps of all other tests.
     private func until(_ condition: () async -> Bool) async -> Bool {
-        let end = ContinuousClock.now + .seconds(30)
+        let end = ContinuousClock.now + .seconds(900)
         while await !condition() {
             if .now > end { return false }
             await Task.yield()
