@@ -55,7 +55,7 @@ export function noteMessage(data) {
 }
 
 // False as well while the socket closes: what is written then is lost.
-export const isSocketOpen = () => socket.readyState === WebSocket.OPEN;
+export const isSocketOpen = () => socket.readyState === 1; // WebSocket.OPEN, in fewer bytes
 
 export function sendHeartbeat() {
   if (!isSocketOpen()) return;
