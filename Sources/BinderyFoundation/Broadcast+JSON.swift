@@ -44,8 +44,8 @@ extension ReplicatedProperty where Value: Codable {
     ///
     /// - Parameters:
     ///   - value: the value as long as the store has none.
-    ///   - key: the name of the value in the store, and of the messages: at most 255 bytes of UTF-8. One property of
-    ///     each process has it.
+    ///   - key: the name of the value in the store: at most 200 bytes of UTF-8. One property of each process has it. A
+    ///     broadcast or a presence may have the same name.
     ///   - bus: tells the other processes of a change at once; without it, they learn of it within two seconds.
     /// - Precondition: the values can be encoded as JSON: no number is infinite, for example.
     public convenience init(

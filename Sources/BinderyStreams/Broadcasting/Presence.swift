@@ -82,14 +82,17 @@ public final class Presence<Value: Sendable & Equatable>: Sendable {
     /// Module BinderyFoundation has ``connect(to:as:)`` for values that are `Codable`.
     ///
     /// - Parameters:
-    ///   - topic: at most 255 bytes of UTF-8. One presence of each process is connected to it: the last one.
+    ///   - topic: at most 200 bytes of UTF-8. One presence of each process is connected to it: the last one. A
+    ///     broadcast may have the same topic.
     ///   - decode: returns nil for bytes that it cannot read. A diagnosis is then reported, and the message dropped.
     public func connect(
         to bus: some MessageBus, as topic: String, encode: @escaping @Sendable (Value) -> [UInt8],
         decode: @escaping @Sendable ([UInt8]) -> Value?
     ) {
-        precondition(topic.utf8.count <= 255, "Bindery: the name of a topic has at most 255 bytes.")
-        bus.subscribe(to: topic) { [weak self] bytes in
+        precondition(topic.utf8.count <= 200, "Bindery: the topic of a presence has at most 200 bytes.")
+        // Apart from the broadcasts of the program.
+        let sharedTopic = "presence \(topic)"
+        bus.subscribe(to: sharedTopic) { [weak self] bytes in
             guard let message = Message(bytes, decode) else {
                 return Diagnostics.report(
                     .messageBus,
@@ -100,7 +103,7 @@ public final class Presence<Value: Sendable & Equatable>: Sendable {
             }
             self?.receive(message)
         }
-        let send: @Sendable (Message) -> Void = { bus.publish($0.bytes(encode), to: topic) }
+        let send: @Sendable (Message) -> Void = { bus.publish($0.bytes(encode), to: sharedTopic) }
         let interval = interval
         let ticking = Task { [weak self] in
             while !Task.isCancelled {

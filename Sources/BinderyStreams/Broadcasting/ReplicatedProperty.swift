@@ -59,13 +59,7 @@ public final class ReplicatedProperty<Value: Sendable & Equatable>: Sendable {
     /// Creates state of this process alone, for a program that is run as one.
     public convenience init(_ value: Value) {
         // No other process writes, so the known value is the latest.
-        self.init(
-            value,
-            Versions { _ in
-                nil
-            } replace: { _, _ in
-                true
-            })
+        self.init(value, Versions(newer: { _ in nil }, replace: { _, _ in true }))
     }
 
     /// Creates state that processes share. Module BinderyFoundation has `init(_:as:in:over:)` for values that are
@@ -73,8 +67,8 @@ public final class ReplicatedProperty<Value: Sendable & Equatable>: Sendable {
     ///
     /// - Parameters:
     ///   - value: the value as long as the store has none.
-    ///   - key: the name of the value in the store, and of the messages: at most 255 bytes of UTF-8. One property of
-    ///     each process has it.
+    ///   - key: the name of the value in the store: at most 200 bytes of UTF-8. One property of each process has it. A
+    ///     broadcast or a presence may have the same name.
     ///   - bus: tells the other processes of a change at once; without it, they learn of it within two seconds.
     ///   - decode: returns nil for bytes that it cannot read. Then `update` throws a ``ReplicationFailure``.
     public convenience init(
@@ -88,7 +82,9 @@ public final class ReplicatedProperty<Value: Sendable & Equatable>: Sendable {
         _ value: Value, as key: String, in store: some VersionedStore, over bus: (any MessageBus)?, interval: Duration,
         encode: @escaping @Sendable (Value) -> [UInt8], decode: @escaping @Sendable ([UInt8]) -> Value?
     ) {
-        precondition(key.utf8.count <= 255, "Bindery: the key of a replicated property has at most 255 bytes.")
+        precondition(key.utf8.count <= 200, "Bindery: the key of a replicated property has at most 200 bytes.")
+        // Apart from the broadcasts and presences of the program.
+        let topic = "replicated \(key)"
         let read: @Sendable (UInt64, [UInt8]) throws -> (value: Value, version: UInt64) = { version, content in
             guard let value = decode(content) else { throw ReplicationFailure.unreadable(key, as: Value.self) }
             return (value, version)
@@ -98,11 +94,11 @@ public final class ReplicatedProperty<Value: Sendable & Equatable>: Sendable {
         } replace: { value, version in
             let content = encode(value)
             guard try await store.replaceValue(of: key, with: content, after: version) else { return false }
-            bus?.publish(VersionMessage(version + 1, content).bytes, to: key)
+            bus?.publish(VersionMessage(version + 1, content).bytes, to: topic)
             return true
         }
         self.init(value, versions, named: key)
-        bus?.subscribe(to: key) { [weak self] message in
+        bus?.subscribe(to: topic) { [weak self] message in
             do {
                 guard let (version, content) = VersionMessage.read(message) else {
                     throw ReplicationFailure.unreadable(key, as: Value.self)

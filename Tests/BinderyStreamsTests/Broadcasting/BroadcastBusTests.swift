@@ -4,42 +4,12 @@ import BinderyTestSupport
 import BinderyTesting
 import Testing
 
-/// Processes of a program: what one publishes, all others receive at once.
-private final class Network: Sendable {
-    private let buses = Mutex<[MemoryBus]>([])
-
-    func join() -> MemoryBus {
-        let bus = MemoryBus(self)
-        buses.withLock { $0.append(bus) }
-        return bus
-    }
-
-    func deliver(_ message: [UInt8], _ topic: String, from sender: MemoryBus) {
-        for bus in buses.withLock({ $0 }) where bus !== sender { bus.receive(message, topic) }
-    }
-}
-
-private final class MemoryBus: MessageBus {
-    private unowned let network: Network
-    private let topics = Mutex<[String: @Sendable ([UInt8]) -> Void]>([:])
-
-    init(_ network: Network) { self.network = network }
-
-    func publish(_ message: [UInt8], to topic: String) { network.deliver(message, topic, from: self) }
-
-    func subscribe(to topic: String, _ receive: @escaping @Sendable ([UInt8]) -> Void) {
-        topics.withLock { $0[topic] = receive }
-    }
-
-    func receive(_ message: [UInt8], _ topic: String) { topics.withLock { $0[topic] }?(message) }
-}
-
 /// A broadcast that is connected to those of other processes.
 @Suite struct BroadcastBusTests {
-    private let network = Network()
+    private let network = TestNetwork()
     private let time = VirtualScheduler()
 
-    private func connected(_ topic: String = "likes") -> (Broadcast<Int>, MemoryBus) {
+    private func connected(_ topic: String = "likes") -> (Broadcast<Int>, TestNetwork.Bus) {
         let (broadcast, bus) = (Broadcast<Int>(), network.join())
         broadcast.connect(
             to: bus, as: topic, encode: { [UInt8($0)] }, decode: { $0.count == 1 ? Int($0[0]) : nil })
@@ -80,11 +50,11 @@ private final class MemoryBus: MessageBus {
     }
 
     @Test func aMessageThatCannotBeReadIsDroppedWithADiagnosis() {
-        let (here, bus) = connected()
+        let (here, _) = connected()
         let texts = Mutex<[String]>([])
         let handler = Diagnostics.Handler { diagnosis in texts.withLock { $0.append("\(diagnosis)") } }
         let values = Diagnostics.$handler.withValue(handler) {
-            received(from: here) { bus.receive([1, 2], "likes") }
+            received(from: here) { network.join().publish([1, 2], to: "likes") }
         }
         #expect(values == [])
         #expect(texts.withLock { $0.count } == 1)

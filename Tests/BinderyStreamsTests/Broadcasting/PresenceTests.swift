@@ -1,4 +1,3 @@
-import BinderySynchronization
 import BinderyTesting
 import Testing
 
@@ -29,80 +28,62 @@ import Testing
         #expect(presence.values.isEmpty)
     }
 
-    /// Passes messages to all others at once.
-    private final class Hub: Sendable {
-        private let receivers = Mutex<[Int: @Sendable ([UInt8]) -> Void]>([:])
-        let isCut = Mutex(false)
-
-        struct Bus: MessageBus {
-            let hub: Hub
-            let number: Int
-
-            func publish(_ message: [UInt8], to topic: String) {
-                if hub.isCut.withLock({ $0 }) { return }
-                let others = hub.receivers.withLock { $0.filter { $0.key != number }.values.map(\.self) }
-                for receive in others { receive(message) }
-            }
-
-            func subscribe(to topic: String, _ receive: @escaping @Sendable ([UInt8]) -> Void) {
-                hub.receivers.withLock { $0[number] = receive }
-            }
-        }
-    }
-
-    private func connected(_ number: Int, _ hub: Hub) -> Presence<String> {
+    private func connected(_ network: TestNetwork) -> Presence<String> {
         let presence = Presence<String>(interval: .milliseconds(10), timeout: .seconds(60))
         presence.connect(
-            to: Hub.Bus(hub: hub, number: number), as: "here", encode: { Array($0.utf8) },
+            to: network.join(), as: "here", encode: { Array($0.utf8) },
             decode: { String(validating: $0, as: UTF8.self) })
         return presence
     }
 
     @Test func processesSeeEachOthersValues() async {
-        let hub = Hub()
-        let (one, two) = (connected(1, hub), connected(2, hub))
+        let network = TestNetwork()
+        let (one, two) = (connected(network), connected(network))
         let ada = one.enter("Ada")
         let bob = two.enter("Bob")
-        await until { one.values.sorted() == ["Ada", "Bob"] && two.values == one.values }
+        #expect(await eventually { one.values.sorted() == ["Ada", "Bob"] && two.values == one.values })
         ada.update("Ada Lovelace")
         bob.leave()
-        await until { one.values == ["Ada Lovelace"] && two.values == one.values }
+        #expect(await eventually { one.values == ["Ada Lovelace"] && two.values == one.values })
         withExtendedLifetime((ada, bob)) {}
     }
 
     @Test func aProcessThatEndsTakesItsValuesAlong() async {
-        let hub = Hub()
-        let one = connected(1, hub)
-        var two: Presence? = connected(2, hub)
+        let network = TestNetwork()
+        let one = connected(network)
+        var two: Presence? = connected(network)
         let entry = two?.enter("Bob")
-        await until { one.values == ["Bob"] }
+        #expect(await eventually { one.values == ["Bob"] })
         two = nil
-        await until { one.values.isEmpty }
+        #expect(await eventually { one.values.isEmpty })
         withExtendedLifetime((two, entry)) {}
+    }
+
+    @Test func aBroadcastWithTheSameTopicIsAnother() async {
+        let network = TestNetwork(), buses = [network.join(), network.join()]
+        let presences = buses.map { bus in
+            let presence = Presence<String>(interval: .milliseconds(10), timeout: .seconds(60))
+            presence.connect(
+                to: bus, as: "here", encode: { Array($0.utf8) }, decode: { String(validating: $0, as: UTF8.self) })
+            Broadcast<[UInt8]>().connect(to: bus, as: "here", encode: { $0 }, decode: { $0 })
+            return presence
+        }
+        let ada = presences[0].enter("Ada")
+        #expect(await eventually { presences[1].values == ["Ada"] })
+        withExtendedLifetime(ada) {}
     }
 
     /// After the cut, the next sign of life brings what was missed.
     @Test func whatWasMissedIsLearntAfterACut() async {
-        let hub = Hub()
-        let (one, two) = (connected(1, hub), connected(2, hub))
+        let network = TestNetwork()
+        let (one, two) = (connected(network), connected(network))
         let ada = one.enter("Ada")
-        await until { two.values == ["Ada"] }
-        hub.isCut.withLock { $0 = true }
+        #expect(await eventually { two.values == ["Ada"] })
+        network.isCut = true
         let bob = one.enter("Bob")
         #expect(two.values == ["Ada"])
-        hub.isCut.withLock { $0 = false }
-        await until { two.values == ["Ada", "Bob"] }
+        network.isCut = false
+        #expect(await eventually { two.values == ["Ada", "Bob"] })
         withExtendedLifetime((ada, bob)) {}
-    }
-
-    private func until(_ condition: () -> Bool) async {
-        let end = ContinuousClock.now + .seconds(900)
-        while !condition() {
-            if .now > end {
-                Issue.record("it never came")
-                return
-            }
-            await Task.yield()
-        }
     }
 }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import BinderyStreams
 
-/// A store in memory that fails on demand, with a bus that carries messages of some processes.
+/// A store in memory that fails on demand.
 private actor Store: VersionedStore {
     struct Failure: Error, Equatable {}
 
@@ -44,7 +44,7 @@ private actor Store: VersionedStore {
 
     private func chance(_ one: Int) -> Bool { random != nil && Int.random(in: 0..<one, using: &random!) == 0 }
 
-    func work(without faults: Bool) { if faults { random = nil } }
+    func mend() { random = nil }
     func fail(_ isDown: Bool) { self.isDown = isDown }
     func remove(_ key: String) { values[key] = nil }
     func set(_ key: String, _ content: [UInt8], _ version: UInt64) {
@@ -60,53 +60,10 @@ private actor Store: VersionedStore {
     }
 }
 
-/// Carries messages between processes; loses, repeats and delays some of them.
-private final class Line: Sendable {
-    private typealias Receiver = @Sendable ([UInt8]) -> Void
+/// That of the messages of "ids".
+private let topic = "replicated ids"
 
-    private struct State {
-        var receivers: [Int: Receiver] = [:]
-        var onTheWay: [(message: [UInt8], Receiver)] = []
-        /// Chooses what goes wrong; nil: nothing.
-        var random: SplitMix?
-    }
-
-    private let state: Mutex<State>
-
-    init(faults seed: UInt64? = nil) { state = Mutex(State(random: seed.map(SplitMix.init))) }
-
-    func end(_ process: Int) -> End { End(line: self, process: process) }
-
-    struct End: MessageBus {
-        let line: Line
-        let process: Int
-
-        func publish(_ message: [UInt8], to topic: String) {
-            let deliveries = line.state.withLock { state in
-                for (process, receive) in state.receivers where process != self.process {
-                    let copies = state.random == nil ? 1 : Int.random(in: 0...2, using: &state.random!)
-                    for _ in 0..<copies { state.onTheWay.append((message, receive)) }
-                }
-                let count = state.onTheWay.count
-                let isFaulty = state.random != nil
-                if isFaulty { state.onTheWay.shuffle(using: &state.random!) }
-                // Some arrive with a later message, in another order.
-                let arriving = state.onTheWay.prefix(isFaulty ? count / 2 : count)
-                state.onTheWay.removeFirst(arriving.count)
-                return arriving
-            }
-            for (message, receive) in deliveries { receive(message) }
-        }
-
-        func subscribe(to topic: String, _ receive: @escaping @Sendable ([UInt8]) -> Void) {
-            line.state.withLock { $0.receivers[process] = receive }
-        }
-    }
-
-    func send(_ message: [UInt8]) { End(line: self, process: -1).publish(message, to: "ids") }
-}
-
-/// A list of bytes in the store "ids".
+/// A list of bytes in the store, as "ids".
 private func replica(
     _ store: Store, _ bus: (any MessageBus)? = nil, interval: Duration = .milliseconds(1)
 ) -> ReplicatedProperty<[UInt8]> {
@@ -133,10 +90,10 @@ private func replica(
 
     /// Three processes update a list, over a line that loses and repeats messages and a store that fails.
     @Test(arguments: 0..<40) func allUpdatesHaveOneOrder(seed: UInt64) async throws {
-        let store = Store(faults: seed), line = Line(faults: seed)
+        let store = Store(faults: seed), network = TestNetwork(faults: seed)
         // The store fails again and again, which is reported.
         let silent = Diagnostics.Handler { _ in }
-        let replicas = Diagnostics.$handler.withValue(silent) { (0..<3).map { replica(store, line.end($0)) } }
+        let replicas = Diagnostics.$handler.withValue(silent) { (0..<3).map { _ in replica(store, network.join()) } }
         let followers = replicas.map { replica in time.run { replica.property() } }
         let seen = Mutex<[[[UInt8]]]>([[], [], []])
         let observations = followers.enumerated().map { index, follower in
@@ -165,7 +122,7 @@ private func replica(
             }
             return all
         }
-        await store.work(without: true)
+        await store.mend()
         let final = try await replicas[0].update { $0 }
         for attempt in attempts {
             let places = final.indices.filter { final[$0] == attempt.id }
@@ -179,10 +136,10 @@ private func replica(
             let ids = final.filter { Int($0) / 8 == task }
             #expect(ids == ids.sorted(), "the order of each task")
         }
-        for replica in replicas { #expect(await until { replica.value == final }) }
+        for replica in replicas { #expect(await eventually { replica.value == final }) }
         // A property has the value in a later job.
         #expect(
-            await until {
+            await eventually {
                 time.pump()
                 return seen.withLock { $0.allSatisfy { $0.last == final } }
             })
@@ -195,8 +152,8 @@ private func replica(
 
     @Test func oneOfTwoProcessesGetsTheSeat() async throws {
         for _ in 0..<50 {
-            let store = Store(), line = Line()
-            let replicas = (0..<2).map { replica(store, line.end($0), interval: .seconds(3600)) }
+            let store = Store(), network = TestNetwork()
+            let replicas = (0..<2).map { _ in replica(store, network.join(), interval: .seconds(3600)) }
             async let first = replicas[0].update(Self.take(1))
             async let second = replicas[1].update(Self.take(2))
             let (isFirst, isSecond) = try await (first, second)
@@ -268,7 +225,7 @@ private func replica(
         let list = replica(store, interval: .seconds(3600))
         await store.hold()
         async let first: Void = list.update { $0.append(0) }
-        #expect(await until { await store.writes == 1 })
+        #expect(await eventually { await store.writes == 1 })
         // Those that wait for the first write are added in this order.
         let others = (1..<100).map { id in Task.immediate { try await list.update { $0.append(UInt8(id)) } } }
         await store.release()
@@ -296,33 +253,54 @@ private func replica(
         let store = Store()
         let (here, there) = (replica(store), replica(store))
         try await here.update { $0.append(1) }
-        #expect(await until { there.value == [1] })
+        #expect(await eventually { there.value == [1] })
     }
 
     @Test func aMessageIsEnough() async throws {
-        let store = Store(), line = Line()
+        let store = Store(), network = TestNetwork()
         let (here, there) = (
-            replica(store, line.end(0), interval: .seconds(3600)), replica(store, line.end(1), interval: .seconds(3600))
+            replica(store, network.join(), interval: .seconds(3600)),
+            replica(store, network.join(), interval: .seconds(3600))
         )
         try await here.update { $0.append(1) }
         #expect(there.value == [1])
     }
 
     @Test func aLateMessageIsIgnored() {
-        let line = Line()
-        let list = replica(Store(), line.end(0), interval: .seconds(3600))
-        line.send([2, 0, 0, 0, 0, 0, 0, 0, 7, 1, 2])
-        line.send([1, 0, 0, 0, 0, 0, 0, 0, 7, 1])
+        let network = TestNetwork()
+        let list = replica(Store(), network.join(), interval: .seconds(3600))
+        network.join().publish([2, 0, 0, 0, 0, 0, 0, 0, 7, 1, 2], to: topic)
+        network.join().publish([1, 0, 0, 0, 0, 0, 0, 0, 7, 1], to: topic)
         #expect(list.value == [1, 2])
-        line.send([0, 1, 0, 0, 0, 0, 0, 0, 7, 1, 2, 3])
+        network.join().publish([0, 1, 0, 0, 0, 0, 0, 0, 7, 1, 2, 3], to: topic)
         #expect(list.value == [1, 2, 3])
+    }
+
+    @Test func aBroadcastWithTheSameNameIsAnother() async throws {
+        let store = Store(), network = TestNetwork(), buses = [network.join(), network.join()]
+        let lists = buses.map { replica(store, $0, interval: .seconds(3600)) }
+        let broadcasts = buses.map { bus in
+            let broadcast = Broadcast<[UInt8]>()
+            broadcast.connect(to: bus, as: "ids", encode: { $0 }, decode: { $0 })
+            return broadcast
+        }
+        let received = Mutex<[[UInt8]]>([])
+        let observation = time.run {
+            broadcasts[1].signal().observe { value in received.withLock { $0.append(value) } }
+        }
+        broadcasts[0].send([5])
+        try await lists[0].update { $0.append(1) }
+        #expect(lists[1].value == [1])
+        time.pump()
+        #expect(received.withLock { $0 } == [[5]])
+        time.run { observation.dispose() }
     }
 
     @Test func theValueOfAnEarlierRunIsFound() async throws {
         let store = Store()
         await store.set("ids", [7, 1, 2], 5)
         let list = replica(store)
-        #expect(await until { list.value == [1, 2] })
+        #expect(await eventually { list.value == [1, 2] })
         try await list.update { $0.append(3) }
         #expect(try await store.value(of: "ids", newerThan: 5) == VersionedValue(content: [7, 1, 2, 3], version: 6))
     }
@@ -343,11 +321,11 @@ private func replica(
     }
 
     @Test func aMessageThatCannotBeReadIsDiagnosed() {
-        let store = Store(), line = Line()
+        let store = Store(), network = TestNetwork()
         let texts = diagnoses {
-            let list = replica(store, line.end(0), interval: .seconds(3600))
-            line.send([1])
-            line.send([9, 0, 0, 0, 0, 0, 0, 0, 8])
+            let list = replica(store, network.join(), interval: .seconds(3600))
+            network.join().publish([1], to: topic)
+            network.join().publish([9, 0, 0, 0, 0, 0, 0, 0, 8], to: topic)
             #expect(list.value == [])
         }
         #expect(texts.count == 2)
@@ -373,7 +351,7 @@ private func replica(
         let handler = Diagnostics.Handler { diagnosis in texts.withLock { $0.append("\(diagnosis)") } }
         let list = Diagnostics.$handler.withValue(handler) { replica(store) }
         // The second has ended when the third begins.
-        #expect(await until { await store.reads > 2 })
+        #expect(await eventually { await store.reads > 2 })
         #expect(texts.withLock { $0.count } == 1)
         #expect(texts.withLock { $0.first }?.contains("The value of ids cannot be followed: Failure()") == true)
         withExtendedLifetime(list) {}
@@ -384,19 +362,9 @@ private func replica(
         weak var freed: ReplicatedProperty<[UInt8]>?
         do {
             let list = replica(store)
-            #expect(await until { await store.reads > 1 })
+            #expect(await eventually { await store.reads > 1 })
             freed = list
         }
-        #expect(await until { freed == nil })
-    }
-
-    /// Waits long: under a sanitizer, each step waits for a thread behind the steps of all other tests.
-    private func until(_ condition: () async -> Bool) async -> Bool {
-        let end = ContinuousClock.now + .seconds(900)
-        while await !condition() {
-            if .now > end { return false }
-            await Task.yield()
-        }
-        return true
+        #expect(await eventually { freed == nil })
     }
 }
