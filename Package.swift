@@ -23,6 +23,8 @@ let package = Package(
         .library(name: "Bindery", targets: ["Bindery"]),
         .library(name: "BinderyFoundation", targets: ["BinderyFoundation"]),
         .library(name: "BinderyCombine", targets: ["BinderyCombine"]),
+        .library(name: "BinderyUIKit", targets: ["BinderyUIKit"]),
+        .library(name: "BinderySwiftUI", targets: ["BinderySwiftUI"]),
         .library(name: "BinderyHTTP", targets: ["BinderyHTTP"]),
         .library(name: "BinderyHTTPTesting", targets: ["BinderyHTTPTesting"]),
         .library(name: "BinderyView", targets: ["BinderyView"]),
@@ -83,6 +85,13 @@ let package = Package(
                 "Bindery", "BinderyGraph", "BinderyStreams", "BinderySynchronization",
                 .product(name: "OpenCombine", package: "OpenCombine", condition: .when(traits: ["OpenCombine"])),
             ],
+            swiftSettings: settings),
+        // Empty where there is no UIKit, or no SwiftUI.
+        .target(
+            name: "BinderyUIKit", dependencies: ["Bindery", "BinderyFoundation", "BinderyGraph", "BinderyStreams"],
+            swiftSettings: settings),
+        .target(
+            name: "BinderySwiftUI", dependencies: ["Bindery", "BinderyGraph", "BinderyStreams"],
             swiftSettings: settings),
         .target(name: "BinderyHTTP", dependencies: ["Bindery", "BinderySynchronization"], swiftSettings: settings),
         // Separate, so that a program does not contain it, and tests without HTTP do not build it.
@@ -216,6 +225,16 @@ let package = Package(
 // `BINDERY_TESTS=BinderyViewTests,BinderyWebTests swift test` builds only these test targets.
 if let names = Context.environment["BINDERY_TESTS"]?.split(separator: ",").map(String.init) {
     package.targets.removeAll { $0.type == .test && !names.contains($0.name) }
+}
+
+// `BINDERY_APPLE_STUBS=1 swift test --package-path Tests/Apple` runs the bridges to Apple's frameworks on Linux, against
+// stand-ins for the frameworks.
+if Context.environment["BINDERY_APPLE_STUBS"] != nil {
+    package.dependencies.append(.package(path: "Tests/AppleStubs"))
+    for target in package.targets where ["BinderyUIKit", "BinderySwiftUI"].contains(target.name) {
+        let framework = String(target.name.dropFirst("Bindery".count))
+        target.dependencies.append(.product(name: framework, package: "AppleStubs"))
+    }
 }
 
 // `BINDERY_FUZZING=fuzzer swift build` builds the program that scripts/fuzz runs, with the checks of the tests. Only

@@ -1,0 +1,7 @@
+import BinderySwiftUI
+import SwiftUI
+import Testing
+
+@MainActor
+@Test
+func aViewIsMade() {}

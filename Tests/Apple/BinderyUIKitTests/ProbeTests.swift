@@ -1,0 +1,7 @@
+import BinderyUIKit
+import Testing
+import UIKit
+
+@MainActor
+@Test
+func aResponderIsMade() { _ = UIResponder() }

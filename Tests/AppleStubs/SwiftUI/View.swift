@@ -1,0 +1,8 @@
+@_exported public import Observation
+
+@MainActor
+@preconcurrency
+public protocol View {
+    associatedtype Body: View
+    @MainActor @preconcurrency var body: Body { get }
+}

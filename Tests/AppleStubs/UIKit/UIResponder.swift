@@ -1,0 +1,6 @@
+@_exported public import Foundation
+
+@MainActor
+open class UIResponder: NSObject {
+    public nonisolated override init() {}
+}
