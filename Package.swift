@@ -88,7 +88,7 @@ let package = Package(
             swiftSettings: settings),
         // Empty where there is no UIKit, or no SwiftUI.
         .target(
-            name: "BinderyUIKit", dependencies: ["Bindery", "BinderyFoundation", "BinderyGraph", "BinderyStreams"],
+            name: "BinderyUIKit", dependencies: ["Bindery", "BinderyGraph", "BinderyStreams"],
             swiftSettings: settings),
         .target(
             name: "BinderySwiftUI", dependencies: ["Bindery", "BinderyGraph", "BinderyStreams"],
@@ -227,8 +227,8 @@ if let names = Context.environment["BINDERY_TESTS"]?.split(separator: ",").map(S
     package.targets.removeAll { $0.type == .test && !names.contains($0.name) }
 }
 
-// `BINDERY_APPLE_STUBS=1 swift test --package-path Tests/Apple` runs the bridges to Apple's frameworks on Linux, against
-// stand-ins for the frameworks.
+// `BINDERY_APPLE_STUBS=1 swift test --package-path Tests/Apple` runs the bridges to Apple's frameworks on Linux,
+// against stand-ins for the frameworks.
 if Context.environment["BINDERY_APPLE_STUBS"] != nil {
     package.dependencies.append(.package(path: "Tests/AppleStubs"))
     for target in package.targets where ["BinderyUIKit", "BinderySwiftUI"].contains(target.name) {

@@ -174,7 +174,8 @@ public final class Action<Input, Output, Failure: Error> {
     }
 
     /// - Parameter observer: Receives each event of this execution, after the observers of the action.
-    func start(
+    @discardableResult
+    package func start(
         _ input: Input, on actor: (any Actor)?, observer: ((ExecutionEvent<Output, Failure>) -> Void)? = nil
     ) -> Execution {
         let actor = actor ?? ExecutionContext.current?.actor

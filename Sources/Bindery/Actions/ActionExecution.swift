@@ -106,7 +106,7 @@ public final class ActionExecution<Input, Output, Failure: Error>: Disposable, I
     }
 }
 
-enum ExecutionEvent<Output, Failure: Error> {
+package enum ExecutionEvent<Output, Failure: Error> {
     /// A value; more may follow.
     case value(Output)
     case progress(Double)

@@ -29,6 +29,14 @@ extension Navigator {
         registration.onDispose { [weak self, id = leaveGuard.id] in self?.leaveGuards.removeAll { $0.id == id } }
         return registration
     }
+
+    /// Whether a question is asked before a screen ends, or one of those above it, which end with it.
+    package func asksBeforeLeaving(_ id: NavigationEntry<Destination>.ID) -> Bool {
+        untracked {
+            let ending = Set(entries.value.drop { $0.id != id }.map(\.id))
+            return leaveGuards.contains { ending.contains($0.screen) && $0.condition.value }
+        }
+    }
 }
 
 struct LeaveGuard: Identifiable {

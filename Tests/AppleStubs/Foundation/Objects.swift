@@ -21,11 +21,16 @@ open class NSAttributedString: NSObject {
     open var string: String { fatalError() }
 }
 
-public struct IndexPath: Hashable, Sendable {
+public struct IndexPath: Hashable, Comparable, Sendable {
     public init(indexes: [Int]) { fatalError() }
+    public subscript(index: Int) -> Int { fatalError() }
+    public static func < (a: IndexPath, b: IndexPath) -> Bool { fatalError() }
 }
 
-public struct IndexSet: Hashable, Sendable, ExpressibleByArrayLiteral {
+public struct IndexSet: Hashable, Sendable, ExpressibleByArrayLiteral, Sequence {
+    public func makeIterator() -> IndexingIterator<[Int]> { fatalError() }
+    public func contains(_ index: Int) -> Bool { fatalError() }
+    public var isEmpty: Bool { fatalError() }
     public init(arrayLiteral elements: Int...) { fatalError() }
     public init(integer: Int) { fatalError() }
     public init<Integers: Sequence>(_ integers: Integers) where Integers.Element == Int { fatalError() }

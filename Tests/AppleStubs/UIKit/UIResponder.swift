@@ -1,6 +1,25 @@
-@_exported public import Foundation
-
 @MainActor
-open class UIResponder: NSObject {
-    public nonisolated override init() {}
+open class UIResponder: StandInObject {
+    private static weak var first: UIResponder?
+
+    public nonisolated override init() { super.init() }
+
+    open var canBecomeFirstResponder: Bool { false }
+    open var isFirstResponder: Bool { UIResponder.first === self }
+
+    @discardableResult
+    open func becomeFirstResponder() -> Bool {
+        if !canBecomeFirstResponder { return false }
+        if !isFirstResponder {
+            if UIResponder.first?.resignFirstResponder() == false { return false }
+            UIResponder.first = self
+        }
+        return true
+    }
+
+    @discardableResult
+    open func resignFirstResponder() -> Bool {
+        if isFirstResponder { UIResponder.first = nil }
+        return true
+    }
 }

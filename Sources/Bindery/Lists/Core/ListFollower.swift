@@ -34,6 +34,14 @@ package final class ListFollower<Element> {
         for change in reader.takeChanges() ?? [] { body(Step(change)) }
     }
 
+    /// Returns everything that has happened since the last call, when the list had `count` elements.
+    package func takeDelta(from count: Int) -> ListDelta<Element> {
+        untracked { _ = list.untyped.present }
+        return ListDelta(oldCount: count, steps: (reader.takeChanges() ?? []).map { $0.typed(as: Element.self) })
+    }
+
+    package var elements: [Element] { untracked { list.read() } }
+
     /// Calls `handler` when there are steps to take, until disposed of. An unobserved derived list reports no steps.
     package func observe(_ handler: @escaping () -> Void) -> any Disposable {
         list.untyped.revision.observeChanges { _ in handler() }

@@ -1,0 +1,127 @@
+#if canImport(UIKit) && !os(watchOS)
+public import Bindery
+public import UIKit
+
+/// The items of a collection view that shows a list: its data source and, if it has no other, its delegate. As
+/// ``TableRows`` for a table. Made by ``ReactiveProperties/items(_:in:configure:)``.
+@MainActor
+public final class CollectionItems<Element>: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
+    /// The elements of the items that the user taps. Hot; completes with the collection view.
+    public var selections: some Signal<Element, Never> { selected }
+    /// Sends when an item near the end is about to be shown, once for each number of items.
+    public var approaches: some Signal<Void, Never> { approached }
+    /// How many items before the end `approaches` sends. The default is 3.
+    public var approachDistance = 3
+
+    private weak var view: UICollectionView?
+    private let sections: any RowSource<Element>
+    private let cell: RowCells<UICollectionViewCell, Element>
+    private let identifier: String
+    private let selected = Subject<Element, Never>()
+    private let approached = Subject<Void, Never>()
+    private var approachedAt: Int?
+
+    init<Group, Cell: UICollectionViewCell>(
+        _ view: UICollectionView, _ groups: ListProperty<Group>, rows: @escaping (Group) -> ListProperty<Element>,
+        _ type: Cell.Type, _ configure: @escaping (Cell, Element, DisposeBag) -> Void
+    ) {
+        self.view = view
+        identifier = "\(type)"
+        cell = RowCells { configure($0 as! Cell, $1, $2) }
+        let change = Change()
+        sections = ShownSections(groups, rows: rows, title: { _ in nil }, changed: { change.items?.update() })
+        super.init()
+        change.items = self
+        view.register(type, forCellWithReuseIdentifier: identifier)
+        if view.delegate == nil { view.delegate = self }
+        view.dataSource = self
+        let attachments = Attachments.of(view)
+        attachments.replace("items", by: self)
+        attachments.onDeallocation { [selected, approached] in
+            selected.complete()
+            approached.complete()
+        }
+    }
+
+    @MainActor
+    private final class Change {
+        weak var items: CollectionItems?
+    }
+
+    /// The element of an item, for a delegate of the application's own.
+    public func element(at path: IndexPath) -> Element { sections.element(at: path) }
+
+    private func update() {
+        guard let view, let update = sections.takeUpdate() else { return }
+        if view.window == nil {
+            update.commit()
+            return view.reloadData()
+        }
+        let ending = cell.ending(view.indexPathsForVisibleItems, update) { view.cellForItem(at: $0) }
+        view.performBatchUpdates {
+            update.commit()
+            if !update.deletedSections.isEmpty { view.deleteSections(update.deletedSections) }
+            if !update.insertedSections.isEmpty { view.insertSections(update.insertedSections) }
+            if !update.deletions.isEmpty { view.deleteItems(at: update.deletions) }
+            if !update.insertions.isEmpty { view.insertItems(at: update.insertions) }
+            for move in update.moves { view.moveItem(at: move.from, to: move.to) }
+        }
+        cell.end(ending)
+        for path in update.changes {
+            if let shown = view.cellForItem(at: path) { cell.configure(shown, for: element(at: path)) }
+        }
+    }
+
+    // MARK: Data source
+
+    public func numberOfSections(in collectionView: UICollectionView) -> Int { sections.count }
+
+    public func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+        sections.count(in: section)
+    }
+
+    public func collectionView(
+        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+        let shown = collectionView.dequeueReusableCell(withReuseIdentifier: identifier, for: indexPath)
+        cell.configure(shown, for: element(at: indexPath))
+        return shown
+    }
+
+    // MARK: Delegate
+
+    public func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+        selected.send(element(at: indexPath))
+    }
+
+    public func collectionView(
+        _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
+    ) {
+        if sections.total != approachedAt, sections.isNearEnd(indexPath, within: approachDistance) {
+            approachedAt = sections.total
+            approached.send()
+        }
+    }
+}
+
+extension ReactiveProperties where Object: UICollectionView {
+    /// Shows a list as the items of the collection view, in cells of a class. See
+    /// ``ReactiveProperties/rows(_:in:configure:)``.
+    @discardableResult
+    public func items<Element, Cell: UICollectionViewCell>(
+        _ list: ListProperty<Element>, in type: Cell.Type,
+        configure: @escaping (_ cell: Cell, _ element: Element, _ bag: DisposeBag) -> Void
+    ) -> CollectionItems<Element> {
+        CollectionItems(object, ListProperty.oneGroup, rows: { _ in list }, type, configure)
+    }
+
+    /// Shows groups of a list as the sections of the collection view.
+    @discardableResult
+    public func sections<Key: Hashable, Element, Cell: UICollectionViewCell>(
+        _ groups: ListProperty<ListGroup<Key, Element>>, in type: Cell.Type,
+        configure: @escaping (_ cell: Cell, _ element: Element, _ bag: DisposeBag) -> Void
+    ) -> CollectionItems<Element> {
+        CollectionItems(object, groups, rows: \.elements, type, configure)
+    }
+}
+#endif

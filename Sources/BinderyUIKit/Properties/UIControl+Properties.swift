@@ -1,0 +1,102 @@
+#if canImport(UIKit) && !os(watchOS)
+public import Bindery
+public import UIKit
+
+extension ReactiveProperties where Object: UIControl {
+    public var isEnabled: MutableProperty<Bool> {
+        property("isEnabled", get: { $0.isEnabled }, set: { $0.isEnabled = $1 })
+    }
+
+    public var isSelected: MutableProperty<Bool> {
+        property("isSelected", get: { $0.isSelected }, set: { $0.isSelected = $1 })
+    }
+
+    public var isHighlighted: MutableProperty<Bool> {
+        property("isHighlighted", get: { $0.isHighlighted }, set: { $0.isHighlighted = $1 })
+    }
+}
+
+extension ReactiveProperties where Object: UIButton {
+    /// The taps, and what stands for one: a key, a voice command.
+    public var taps: some Signal<Void, Never> { events(.primaryActionTriggered) }
+
+    /// The title for the normal state, and that of the configuration if the button has one.
+    public var title: MutableProperty<String> {
+        property(
+            "title", get: { $0.configuration?.title ?? $0.title(for: .normal) ?? "" },
+            set: { button, title in
+                if button.configuration == nil {
+                    button.setTitle(title, for: .normal)
+                } else {
+                    button.configuration?.title = title
+                }
+            })
+    }
+
+    /// Whether the button shows an activity indicator. Needs a configuration; without one, nothing is shown.
+    public var showsActivityIndicator: MutableProperty<Bool> {
+        property(
+            "showsActivityIndicator", get: { $0.configuration?.showsActivityIndicator ?? false },
+            set: { $0.configuration?.showsActivityIndicator = $1 })
+    }
+}
+
+extension ReactiveProperties where Object: UISegmentedControl {
+    /// The index of the selected segment; nil if none is.
+    public var selectedIndex: MutableProperty<Int?> {
+        property(
+            "selectedIndex", on: .valueChanged,
+            get: { $0.selectedSegmentIndex == UISegmentedControl.noSegment ? nil : $0.selectedSegmentIndex },
+            set: { $0.selectedSegmentIndex = $1 ?? UISegmentedControl.noSegment })
+    }
+}
+
+extension ReactiveProperties where Object: UIPageControl {
+    public var numberOfPages: MutableProperty<Int> {
+        property("numberOfPages", get: { $0.numberOfPages }, set: { $0.numberOfPages = $1 })
+    }
+
+    public var currentPage: MutableProperty<Int> {
+        property("currentPage", on: .valueChanged, get: { $0.currentPage }, set: { $0.currentPage = $1 })
+    }
+}
+
+#if !os(tvOS)
+extension ReactiveProperties where Object: UISwitch {
+    public var isOn: MutableProperty<Bool> {
+        property(
+            "isOn", on: .valueChanged, get: { $0.isOn },
+            set: { $0.setOn($1, animated: UIView.areAnimationsEnabled) })
+    }
+}
+
+extension ReactiveProperties where Object: UISlider {
+    /// The value. The slider clamps what it is given to its limits; the property keeps what it was given.
+    public var value: MutableProperty<Float> {
+        property("value", on: .valueChanged, get: { $0.value }, set: { $0.setValue($1, animated: false) })
+    }
+}
+
+extension ReactiveProperties where Object: UIStepper {
+    /// The value. The stepper clamps what it is given to its limits; the property keeps what it was given.
+    public var value: MutableProperty<Double> {
+        property("value", on: .valueChanged, get: { $0.value }, set: { $0.value = $1 })
+    }
+}
+
+extension ReactiveProperties where Object: UIDatePicker {
+    public var date: MutableProperty<Date> {
+        property("date", on: .valueChanged, get: { $0.date }, set: { $0.date = $1 })
+    }
+}
+
+extension ReactiveProperties where Object: UIRefreshControl {
+    /// Whether the control shows that work is under way. True as soon as the user pulls.
+    public var isRefreshing: MutableProperty<Bool> {
+        property(
+            "isRefreshing", on: .valueChanged, get: { $0.isRefreshing },
+            set: { if $1 { $0.beginRefreshing() } else { $0.endRefreshing() } })
+    }
+}
+#endif
+#endif

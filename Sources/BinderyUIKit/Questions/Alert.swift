@@ -1,0 +1,107 @@
+#if canImport(UIKit) && !os(watchOS)
+public import Bindery
+public import UIKit
+
+/// A question as an alert or an action sheet, with a button for each answer.
+///
+/// ```swift
+/// Alert(title: "Delete \(count) books?", buttons: [.destructive("Delete", true), .cancel("Keep", false)])
+/// ```
+public struct Alert<Answer> {
+    public let title: String?
+    public let message: String?
+    public let style: UIAlertController.Style
+    public let buttons: [Button]
+
+    /// A button, and the answer that it gives.
+    public struct Button {
+        public let title: String
+        public let style: UIAlertAction.Style
+        public let answer: Answer
+
+        public init(_ title: String, style: UIAlertAction.Style = .default, _ answer: Answer) {
+            (self.title, self.style, self.answer) = (title, style, answer)
+        }
+
+        /// A button for an answer that destroys something.
+        public static func destructive(_ title: String, _ answer: Answer) -> Button {
+            Button(title, style: .destructive, answer)
+        }
+
+        /// The button that leaves everything as it is. An alert has at most one.
+        public static func cancel(_ title: String, _ answer: Answer) -> Button {
+            Button(title, style: .cancel, answer)
+        }
+    }
+
+    public init(
+        title: String? = nil, message: String? = nil, style: UIAlertController.Style = .alert, buttons: [Button]
+    ) {
+        (self.title, self.message, self.style, self.buttons) = (title, message, style, buttons)
+    }
+}
+
+extension ReactiveProperties where Object: UIViewController {
+    /// Answers the questions of a view model by alerts over this view controller, as long as it exists.
+    ///
+    /// ```swift
+    /// reactive.answer(model.confirmDeletion) { count in
+    ///     Alert(title: "Delete \(count) books?", buttons: [.destructive("Delete", true), .cancel("Keep", false)])
+    /// }
+    /// ```
+    ///
+    /// | event | result |
+    /// |---|---|
+    /// | the model asks | the alert is presented |
+    /// | the user taps a button | the model receives its answer |
+    /// | the asking task is cancelled | the alert is dismissed |
+    /// | something else is presented over this view controller | the alert is presented over that |
+    /// | this view controller is deallocated | later questions have no answer from it |
+    ///
+    /// Ask on the main actor.
+    ///
+    /// - Returns: A disposable that ends it.
+    @discardableResult
+    public func answer<Question, Answer>(
+        _ interaction: Interaction<Question, Answer>, by alert: @escaping (Question) -> Alert<Answer>
+    ) -> any Disposable {
+        let controller = WeakController(object)
+        let registration = interaction.handle { question in
+            guard let object = controller.object else { return nil }
+            return await answers(to: alert(question), over: object).firstValue()
+        }
+        attachments.onDeallocation { registration.dispose() }
+        return registration
+    }
+}
+
+// A closure that captures weakly would leave the actor.
+@MainActor
+private final class WeakController {
+    private(set) weak var object: UIViewController?
+
+    init(_ object: UIViewController) { self.object = object }
+}
+
+/// Presents an alert at each observation, and sends the answer.
+@MainActor
+private func answers<Answer>(to alert: Alert<Answer>, over controller: UIViewController) -> some Signal<Answer, Never> {
+    Producer<Answer, Never> { [weak controller] emitter in
+        guard let controller else { return emitter.complete() }
+        let shown = UIAlertController(title: alert.title, message: alert.message, preferredStyle: alert.style)
+        for button in alert.buttons {
+            shown.addAction(
+                UIAlertAction(title: button.title, style: button.style) { _ in
+                    emitter.send(button.answer)
+                    emitter.complete()
+                })
+        }
+        var presenter = controller
+        while let next = presenter.presentedViewController { presenter = next }
+        presenter.present(shown, animated: true)
+        emitter.onDispose { [weak shown] in
+            if let shown, shown.presentingViewController != nil { shown.dismiss(animated: true) }
+        }
+    }
+}
+#endif

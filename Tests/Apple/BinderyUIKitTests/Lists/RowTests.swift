@@ -1,0 +1,207 @@
+import BinderyTestSupport
+import BinderyUIKit
+import Testing
+import UIKit
+
+@MainActor
+@Suite struct RowTests {
+    private let window = UIWindow()
+    private let table = UITableView()
+
+    private func show<Element>(_ list: ListProperty<Element>) -> TableRows<Element> {
+        window.addSubview(table)
+        let rows = table.reactive.rows(list, in: UITableViewCell.self) { cell, element, _ in
+            cell.textLabel?.text = "\(element)"
+        }
+        window.layoutIfNeeded()
+        return rows
+    }
+
+    @Test
+    func aChangeIsABatchAndKeepsTheOtherCells() {
+        let list = MutableListProperty([1, 2, 3])
+        _ = show(list)
+        let before = table.standInCells
+        let reloads = table.standInReloads
+        transaction {
+            list.insert(0, at: 0)
+            list.remove(at: 2)
+        }
+        #expect(texts(of: table) == ["0", "1", "3"])
+        #expect(table.standInCells[1] === before[0] && table.standInCells[2] === before[2])
+        list.move(from: 0, to: 2)
+        #expect(texts(of: table) == ["1", "3", "0"])
+        #expect(table.standInReloads == reloads)
+    }
+
+    @Test
+    func aReplacedElementConfiguresItsCellAgain() {
+        struct Good: Identifiable, Equatable {
+            let id: Int
+            var name: String
+        }
+        let list = MutableListProperty([Good(id: 1, name: "a"), Good(id: 2, name: "b")])
+        window.addSubview(table)
+        var configured = 0
+        table.reactive.rows(list, in: UITableViewCell.self) { cell, good, _ in
+            configured += 1
+            cell.textLabel?.text = good.name
+        }
+        window.layoutIfNeeded()
+        let cells = table.standInCells
+        transaction {
+            list.value[1].name = "c"
+            list.move(from: 1, to: 0)
+        }
+        #expect(texts(of: table) == ["c", "a"])
+        #expect(table.standInCells[0] === cells[1])
+        #expect(configured == 3)
+    }
+
+    @Test
+    func aTableThatIsNotOnScreenIsReloaded() {
+        let list = MutableListProperty([1])
+        let rows = table.reactive.rows(list, in: UITableViewCell.self) { cell, number, _ in
+            cell.textLabel?.text = "\(number)"
+        }
+        let reasons = StandIn.reasonsRaised { list.append(2) }
+        #expect(reasons == [])
+        window.addSubview(table)
+        window.layoutIfNeeded()
+        #expect(texts(of: table) == ["1", "2"])
+        withExtendedLifetime(rows) {}
+    }
+
+    /// Famous for its crash: a table that has not loaded its rows yet asks for them at the first update.
+    @Test
+    func aListMayChangeBeforeTheFirstLayout() {
+        let list = MutableListProperty([1])
+        window.addSubview(table)
+        table.reactive.rows(list, in: UITableViewCell.self) { cell, number, _ in cell.textLabel?.text = "\(number)" }
+        let reasons = StandIn.reasonsRaised {
+            list.append(2)
+            window.layoutIfNeeded()
+        }
+        #expect(reasons == [])
+        #expect(texts(of: table) == ["1", "2"])
+    }
+
+    @Test
+    func theBagOfACellEndsWithItsRow() {
+        var ended: [Int] = []
+        let list = MutableListProperty([1, 2, 3])
+        window.addSubview(table)
+        table.reactive.rows(list, in: UITableViewCell.self) { _, number, bag in
+            bag.onDispose { ended.append(number) }
+        }
+        window.layoutIfNeeded()
+        list.remove(at: 1)
+        #expect(ended == [2])
+        list.value = []
+        #expect(ended.sorted() == [1, 2, 3])
+    }
+
+    @Test
+    func everythingEndsWithTheTable() {
+        final class Good: Identifiable { @Reactive var likes = 0 }
+        let good = Good()
+        let list = MutableListProperty([good])
+        weak var table: UITableView?
+        weak var rows: TableRows<Good>?
+        var events: [String] = []
+        do {
+            let (window, made) = (UIWindow(), UITableView())
+            window.addSubview(made)
+            let shown = made.reactive.rows(list.filter { _ in true }, in: UITableViewCell.self) { cell, good, bag in
+                good.$likes.observe { cell.textLabel?.text = "\($0)" }.disposed(by: bag)
+                bag.onDispose { events.append("row") }
+            }
+            _ = shown.selections.observe(onValue: { _ in }, onCompletion: { events.append("end") })
+            window.layoutIfNeeded()
+            (table, rows) = (made, shown)
+        }
+        #expect(table == nil && rows == nil)
+        #expect(events.sorted() == ["end", "row"])
+        list.append(Good())
+        good.likes = 2
+    }
+
+    @Test
+    func aTapSelectsTheElement() {
+        let list = MutableListProperty(["a", "b"])
+        let rows = show(list)
+        var selected: [String] = []
+        let observation = rows.selections.observe { selected.append($0) }
+        table.userTaps(row: 1)
+        #expect(selected == ["b"])
+        #expect(table.indexPathForSelectedRow == nil)
+        observation.dispose()
+    }
+
+    @Test
+    func nearTheEndMoreIsAskedForOnce() {
+        let list = MutableListProperty(Array(0..<20))
+        let rows = show(list)
+        var asked = 0
+        let observation = rows.approaches.observe {
+            asked += 1
+            if asked == 1 { list.append(contentsOf: 20..<40) }
+        }
+        table.userScrolls(to: 5)
+        #expect(asked == 0)
+        table.userScrolls(to: 11)
+        #expect(asked == 1)
+        table.userScrolls(to: 12)
+        #expect(asked == 1)
+        table.userScrolls(to: 40)
+        #expect(asked == 2)
+        observation.dispose()
+    }
+
+    @Test
+    func aDelegateOfTheApplicationStays() {
+        final class Own: NSObject, UITableViewDelegate {}
+        let own = Own()
+        table.delegate = own
+        let rows = show(MutableListProperty([7]))
+        #expect(table.delegate === own)
+        #expect(rows.element(at: IndexPath(row: 0, section: 0)) == 7)
+    }
+
+    /// Any changes of any list, by batches that UIKit accepts, show what a reload would.
+    @Test(arguments: 0..<40)
+    func rowsEqualTheListAfterAnyChange(seed: UInt64) {
+        var random = SplitMix(seed: seed)
+        let list = MutableListProperty(Array(0..<random.below(12)))
+        var next = 100
+        let limit = MutableProperty(1000)
+        let shown = list.filter { $0 % 5 != 0 && $0 < limit.value }.sorted { ($0 % 3, $0) < ($1 % 3, $1) }
+        _ = show(shown)
+        table.standInRowsOnScreen = 5
+        let reasons = StandIn.reasonsRaised {
+            for _ in 0..<60 {
+                transaction {
+                    for _ in 0...random.below(4) {
+                        let count = list.value.count
+                        switch random.below(6) {
+                        case 0, 1:
+                            next += 1
+                            list.insert(next, at: random.below(count + 1))
+                        case 2 where count > 0: list.remove(at: random.below(count))
+                        case 3 where count > 0: list.move(from: random.below(count), to: random.below(count))
+                        case 4 where count > 4:
+                            list.replaceSubrange(1..<3, with: [next + 1, next + 2])
+                            next += 2
+                        default: limit.value = random.below(2) == 0 ? 1000 : next - 3
+                        }
+                    }
+                }
+                if random.below(3) == 0 { table.userScrolls(to: random.below(8)) }
+                #expect(table.standInCounts == [shown.value.count])
+                let top = table.indexPathsForVisibleRows?.first?.row ?? 0
+                #expect(texts(of: table) == shown.value.dropFirst(top).prefix(5).map { "\($0)" })
+            }
+        }
+        #expect(reasons == [])
+    }
+}

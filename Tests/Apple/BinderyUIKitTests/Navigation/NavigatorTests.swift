@@ -1,0 +1,272 @@
+import BinderyTestSupport
+import BinderyUIKit
+import Testing
+import UIKit
+
+@MainActor
+@Suite struct NavigatorTests {
+    private enum Place: Route {
+        case index, goods, detail(Int), editor, help
+
+        var path: String {
+            switch self {
+            case .index: "/"
+            case .goods: "/goods"
+            case .detail(let number): "/goods/\(number)"
+            case .editor: "/editor"
+            case .help: "/help"
+            }
+        }
+
+        var parent: Place? { if case .detail = self { .goods } else { nil } }
+    }
+
+    private final class Screen: UIViewController {
+        let place: Place
+
+        init(_ place: Place) {
+            self.place = place
+            super.init()
+        }
+    }
+
+    private let navigation = UINavigationController()
+    private let navigator: Navigator<Place>
+
+    init() {
+        let routes = Routes(root: Place.index) { path in
+            switch path {
+            case "/goods": .goods
+            case "/goods/7": .detail(7)
+            case "/editor": .editor
+            default: nil
+            }
+        }
+        navigator = Navigator(routes)
+        navigation.reactive.show(navigator) { Screen($0) }
+    }
+
+    /// The pages of each stack, the root's first.
+    private var shown: [[Place]] {
+        var stacks: [[Place]] = []
+        var next: UINavigationController? = navigation
+        while let stack = next {
+            stacks.append(stack.viewControllers.map { ($0 as! Screen).place })
+            next = stack.presentedViewController as? UINavigationController
+        }
+        return stacks
+    }
+
+    private var sheet: UINavigationController? { navigation.presentedViewController as? UINavigationController }
+
+    @Test
+    func pagesAreOnTheStack() {
+        #expect(shown == [[.index]])
+        let index = navigation.topViewController
+        navigator.push(.goods)
+        navigator.push(.detail(1))
+        #expect(shown == [[.index, .goods, .detail(1)]])
+        #expect(navigation.viewControllers[0] === index)
+        navigator.pop()
+        #expect(shown == [[.index, .goods]])
+        navigator.replace(with: .help)
+        #expect(shown == [[.index, .help]])
+        navigator.popToRoot()
+        #expect(shown == [[.index]])
+        #expect(navigation.topViewController === index)
+    }
+
+    @Test
+    func aDeepLinkAndARestoredTrailMakeTheWholeStack() {
+        navigator.open("/goods/7")
+        #expect(shown == [[.index, .goods, .detail(7)]])
+        let made = navigation.viewControllers
+        navigator.open("/goods")
+        #expect(shown == [[.index, .goods]])
+        #expect(Array(made.prefix(2)) == navigation.viewControllers)
+    }
+
+    @Test
+    func theUserGoesBack() {
+        navigator.push(.goods)
+        navigator.push(.detail(1))
+        navigation.userGoesBack()
+        #expect(navigator.stack.value == [.index, .goods])
+        navigation.userGoesBack()
+        #expect(navigator.stack.value == [.index])
+        navigation.userGoesBack()
+        #expect(shown == [[.index]])
+    }
+
+    @Test
+    func aScreenThatAsksFirstStays() throws {
+        navigator.push(.editor)
+        let id = try #require(navigator.entries.value.last?.id)
+        let isChanged = MutableProperty(true)
+        var leave: (() -> Void)?
+        let question = navigator.confirmLeaving(id, while: isChanged) { leave = $0 }
+        let editor = navigation.topViewController
+        navigation.userGoesBack()
+        #expect(shown == [[.index, .editor]])
+        #expect(navigation.topViewController === editor)
+        let goOn = try #require(leave)
+        goOn()
+        #expect(shown == [[.index]])
+        question.dispose()
+    }
+
+    @Test
+    func sheetsArePresentedOverEachOther() {
+        navigator.present(.editor)
+        navigator.push(.help)
+        #expect(shown == [[.index], [.editor, .help]])
+        navigator.present(.detail(2))
+        #expect(shown == [[.index], [.editor, .help], [.detail(2)]])
+        navigator.dismiss()
+        #expect(shown == [[.index], [.editor, .help]])
+        navigator.popToRoot()
+        #expect(shown == [[.index]])
+        #expect(
+            StandIn.reasonsRaised {
+                transaction {
+                    navigator.present(.editor)
+                    navigator.present(.help)
+                }
+                transaction {
+                    navigator.dismiss()
+                    navigator.dismiss()
+                    navigator.present(.goods)
+                }
+            } == [])
+        #expect(shown == [[.index], [.goods]])
+    }
+
+    @Test
+    func theUserSwipesASheetDown() {
+        navigator.present(.editor)
+        navigator.push(.help)
+        navigation.userSwipesDown()
+        #expect(navigator.stack.value == [.index])
+        #expect(shown == [[.index]])
+        navigator.present(.help)
+        #expect(shown == [[.index], [.help]])
+    }
+
+    @Test
+    func theUserSwipesDownTheSecondOfTwoSheets() {
+        navigator.present(.editor)
+        navigator.present(.help)
+        sheet?.userSwipesDown()
+        #expect(shown == [[.index], [.editor]])
+        #expect(navigator.stack.value == [.index, .editor])
+    }
+
+    @Test
+    func theUserGoesBackInASheet() {
+        navigator.present(.editor)
+        navigator.push(.help)
+        sheet?.userGoesBack()
+        #expect(navigator.stack.value == [.index, .editor])
+        #expect(shown == [[.index], [.editor]])
+    }
+
+    @Test
+    func aSheetThatAsksFirstStays() throws {
+        navigator.present(.editor)
+        let id = try #require(navigator.entries.value.last?.id)
+        let isChanged = MutableProperty(true)
+        var leave: (() -> Void)?
+        let question = navigator.confirmLeaving(id, while: isChanged) { leave = $0 }
+        let before = sheet
+        navigation.userSwipesDown()
+        #expect(sheet === before && leave != nil)
+        isChanged.value = false
+        navigation.userSwipesDown()
+        #expect(navigator.stack.value == [.index] && sheet == nil)
+        question.dispose()
+    }
+
+    @Test
+    func aResultReachesTheCaller() async {
+        let navigator = navigator
+        let waiting = Task { await navigator.push(.editor, returning: String.self) }
+        _ = await navigator.stack.firstValue { $0.last == .editor }
+        #expect(shown == [[.index, .editor]])
+        navigator.finish(with: "saved")
+        #expect(await waiting.value == "saved")
+        #expect(shown == [[.index]])
+    }
+
+    @Test
+    func goingBackEndsTheWaitForAResult() async {
+        let (navigator, navigation) = (navigator, navigation)
+        let waiting = Task { await navigator.push(.editor, returning: String.self) }
+        _ = await navigator.stack.firstValue { $0.last == .editor }
+        navigation.userGoesBack()
+        #expect(await waiting.value == nil)
+    }
+
+    @Test
+    func screensAreReleasedWhenTheyEnd() {
+        weak var detail: UIViewController?
+        navigator.push(.detail(1))
+        detail = navigation.topViewController
+        #expect(detail != nil)
+        navigator.pop()
+        #expect(detail == nil)
+        navigator.present(.editor)
+        detail = sheet?.topViewController
+        navigation.userSwipesDown()
+        #expect(detail == nil)
+    }
+
+    @Test
+    func everythingEndsWithTheController() {
+        weak var released: UINavigationController?
+        let navigator = Navigator<Place>([.index])
+        do {
+            let navigation = UINavigationController()
+            navigation.reactive.show(navigator) { Screen($0) }
+            navigator.push(.goods)
+            navigator.present(.help)
+            released = navigation
+        }
+        #expect(released == nil)
+        navigator.pop()
+    }
+
+    /// Anything that the navigator and the user do leads to the screens of the navigator.
+    @Test(arguments: 0..<40)
+    func theScreensAreThoseOfTheNavigator(seed: UInt64) {
+        var random = SplitMix(seed: seed)
+        let places: [Place] = [.goods, .detail(1), .editor, .help]
+        let reasons = StandIn.reasonsRaised {
+            for _ in 0..<80 {
+                let place = places[random.below(4)]
+                switch random.below(9) {
+                case 0, 1: navigator.push(place)
+                case 2: navigator.present(place)
+                case 3: navigator.pop()
+                case 4: navigator.dismiss()
+                case 5: (sheet ?? navigation).userGoesBack()
+                case 6: navigation.userSwipesDown()
+                case 7 where sheet?.presentedViewController != nil: sheet?.userSwipesDown()
+                case 7: navigator.replace(with: place)
+                default:
+                    transaction {
+                        navigator.popToRoot()
+                        navigator.present(place)
+                        navigator.push(.help)
+                    }
+                }
+                var expected: [[Place]] = [[]]
+                for entry in navigator.entries.value {
+                    if entry.presentation != .page, !expected[0].isEmpty { expected.append([]) }
+                    expected[expected.count - 1].append(entry.destination)
+                }
+                #expect(shown == expected)
+            }
+        }
+        #expect(reasons == [])
+    }
+}

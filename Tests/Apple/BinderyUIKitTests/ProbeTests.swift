@@ -1,7 +1,0 @@
-import BinderyUIKit
-import Testing
-import UIKit
-
-@MainActor
-@Test
-func aResponderIsMade() { _ = UIResponder() }

@@ -1,0 +1,238 @@
+import BinderyTestSupport
+import BinderyUIKit
+import Foundation
+import Testing
+import UIKit
+
+@MainActor
+@Suite struct PropertyTests {
+    @Test
+    func aPropertyIsMadeOnceAndTakesThePresentValue() {
+        let label = UILabel()
+        label.text = "before"
+        #expect(label.reactive.text.value == "before")
+        #expect(label.reactive.text === label.reactive.text)
+    }
+
+    @Test
+    func propertiesOfViewsWriteThem() {
+        let view = UIView()
+        view.reactive.isHidden.value = true
+        #expect(view.isHidden)
+        #expect(!view.reactive.isVisible.value)
+        view.reactive.isVisible.value = true
+        #expect(!view.isHidden && !view.reactive.isHidden.value)
+        view.reactive.alpha.value = 0.5
+        #expect(view.alpha == 0.5)
+        view.reactive.backgroundColor.value = .gray
+        #expect(view.backgroundColor == .gray)
+        view.reactive.tintColor.value = .white
+        #expect(view.tintColor == .white)
+        view.reactive.isUserInteractionEnabled.value = false
+        #expect(!view.isUserInteractionEnabled)
+    }
+
+    @Test
+    func propertiesOfLabelsAndPicturesWriteThem() {
+        let label = UILabel()
+        label.reactive.text.value = "text"
+        #expect(label.text == "text")
+        label.reactive.attributedText.value = NSAttributedString(string: "rich")
+        #expect(label.text == "rich")
+        label.reactive.textColor.value = .gray
+        #expect(label.textColor == .gray)
+        let (picture, image) = (UIImageView(), UIImage())
+        picture.reactive.image.value = image
+        #expect(picture.image === image)
+        picture.reactive.image.value = nil
+        #expect(picture.image == nil)
+        let indicator = UIActivityIndicatorView()
+        indicator.reactive.isAnimating.value = true
+        #expect(indicator.isAnimating)
+        indicator.reactive.isAnimating.value = false
+        #expect(!indicator.isAnimating)
+        let progress = UIProgressView()
+        progress.reactive.progress.value = 0.25
+        #expect(progress.progress == 0.25)
+    }
+
+    @Test
+    func propertiesOfControlsWriteThem() {
+        let control = UIControl()
+        control.reactive.isEnabled.value = false
+        control.reactive.isSelected.value = true
+        control.reactive.isHighlighted.value = true
+        #expect(!control.isEnabled && control.isSelected && control.isHighlighted)
+        let plain = UIButton()
+        plain.reactive.title.value = "Plain"
+        #expect(plain.title(for: .normal) == "Plain")
+        let configured = UIButton(configuration: .filled())
+        configured.reactive.title.value = "Filled"
+        configured.reactive.showsActivityIndicator.value = true
+        #expect(configured.configuration?.title == "Filled")
+        #expect(configured.configuration?.showsActivityIndicator == true)
+        let item = UIBarButtonItem(title: "Save")
+        item.reactive.title.value = "Saved"
+        item.reactive.isEnabled.value = false
+        item.reactive.image.value = UIImage()
+        #expect(item.title == "Saved" && !item.isEnabled && item.image != nil)
+    }
+
+    @Test
+    func valuesGoBothWays() {
+        let (isOn, switched) = (MutableProperty(true), UISwitch())
+        switched.reactive.isOn <~> isOn
+        #expect(switched.isOn)
+        switched.userSwitches()
+        #expect(!isOn.value)
+        isOn.value = true
+        #expect(switched.isOn)
+
+        let (volume, slider) = (MutableProperty<Float>(0.5), UISlider())
+        slider.reactive.value <~> volume
+        slider.userSlides(to: 0.75)
+        #expect(volume.value == 0.75)
+        volume.value = 2
+        #expect(slider.value == 1 && volume.value == 2, "the slider clamps, the model keeps its value")
+
+        let (count, stepper) = (MutableProperty(3.0), UIStepper())
+        stepper.reactive.value <~> count
+        stepper.userSteps(by: 2)
+        #expect(count.value == 5)
+
+        let (tab, segments) = (MutableProperty<Int?>(nil), UISegmentedControl(items: ["a", "b"]))
+        segments.reactive.selectedIndex <~> tab
+        segments.userSelects(1)
+        #expect(tab.value == 1)
+        tab.value = nil
+        #expect(segments.selectedSegmentIndex == UISegmentedControl.noSegment)
+
+        let (page, pages) = (MutableProperty(0), UIPageControl())
+        pages.reactive.numberOfPages.value = 3
+        pages.reactive.currentPage <~> page
+        pages.userTurns(to: 2)
+        #expect(page.value == 2)
+
+        let (day, picker) = (MutableProperty(Date(timeIntervalSince1970: 0)), UIDatePicker())
+        picker.reactive.date <~> day
+        picker.userPicks(Date(timeIntervalSince1970: 60))
+        #expect(day.value == Date(timeIntervalSince1970: 60))
+        day.value = Date(timeIntervalSince1970: 120)
+        #expect(picker.date == Date(timeIntervalSince1970: 120))
+    }
+
+    @Test
+    func theTextOfATextViewGoesBothWays() {
+        let (note, view) = (MutableProperty("a"), UITextView())
+        view.reactive.text <~> note
+        #expect(view.text == "a")
+        view.userTypes("b")
+        #expect(note.value == "ab")
+        note.value = ""
+        #expect(view.text == "")
+    }
+
+    @Test
+    func theTextOfASearchBarIsThatOfItsField() {
+        let (query, bar) = (MutableProperty("swift"), UISearchController(searchResultsController: nil).searchBar)
+        bar.reactive.text <~> query
+        #expect(bar.text == "swift")
+        bar.searchTextField.userReplaces(by: "swiftui")
+        #expect(query.value == "swiftui")
+    }
+
+    @Test
+    func theFocusGoesBothWays() {
+        let (first, second) = (UITextField(), UITextField())
+        let (isFirst, isSecond) = (MutableProperty(false), MutableProperty(false))
+        first.reactive.isFirstResponder <~> isFirst
+        second.reactive.isFirstResponder <~> isSecond
+        first.userTypes("a")
+        #expect(isFirst.value && !isSecond.value)
+        isSecond.value = true
+        #expect(second.isFirstResponder)
+        #expect(!isFirst.value)
+        isSecond.value = false
+        #expect(!second.isFirstResponder)
+    }
+
+    @Test
+    func aFocusThatIsRefusedIsShown() {
+        let field = UITextField()
+        field.isEnabled = false
+        field.reactive.isFirstResponder.value = true
+        #expect(!field.isFirstResponder)
+        field.reactive.isFirstResponder.value = false
+    }
+
+    @Test
+    func aConverterCommitsWhenTheUserLeavesTheField() {
+        let (age, field) = (MutableProperty(30), UITextField())
+        let binding = field.reactive.text.bind(to: age, by: .integer(in: 0...150), commit: .onBlur).commits(with: field)
+        #expect(field.text == "30")
+        field.userReplaces(by: "007")
+        #expect(age.value == 30)
+        field.resignFirstResponder()
+        #expect(age.value == 7 && field.text == "7")
+        field.userReplaces(by: "200")
+        field.userPressesReturn()
+        #expect(age.value == 7 && binding.failure.value != nil)
+    }
+
+    @Test
+    func eventsAreASignalThatCompletesWithTheControl() {
+        var events: [String] = []
+        var observation: (any Disposable)?
+        do {
+            let button = UIButton()
+            observation = button.reactive.taps.observe(
+                onValue: { events.append("tap") }, onCompletion: { events.append("end") })
+            button.userTaps()
+            button.isEnabled = false
+            button.userTaps()
+        }
+        #expect(events == ["tap", "end"])
+        #expect(observation?.isDisposed == true)
+    }
+
+    @Test
+    func eventsOfOneKindAreOneAction() {
+        let field = UITextField()
+        for _ in 0..<3 { _ = field.reactive.returns }
+        _ = field.reactive.text
+        _ = field.reactive.text
+        #expect(field.standInActionCount == 2)
+    }
+
+    @Test
+    func gesturesAreASignal() {
+        let tap = UITapGestureRecognizer()
+        var count = 0
+        let observation = tap.reactive.recognitions.observe { _ in count += 1 }
+        tap.userGestures()
+        tap.reactive.isEnabled.value = false
+        tap.userGestures()
+        #expect(count == 1)
+        observation.dispose()
+    }
+
+    @Test
+    func anEditWhoseModelIsGoneIsReported() {
+        let field = UITextField()
+        do {
+            let model = MutableProperty("")
+            field.reactive.text <~> model
+        }
+        let messages = diagnoses { field.userTypes("a") }
+        #expect(messages.count == 1)
+    }
+
+    @Test
+    func aPropertyOfOnesOwn() {
+        final class Gauge: UIView { var level = 0.0 }
+        let gauge = Gauge()
+        let level = gauge.reactive.property("level", get: { $0.level }, set: { $0.level = $1 })
+        level.value = 0.5
+        #expect(gauge.level == 0.5)
+    }
+}

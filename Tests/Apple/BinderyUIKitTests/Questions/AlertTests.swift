@@ -1,0 +1,79 @@
+import BinderyTestSupport
+import BinderyUIKit
+import Testing
+import UIKit
+
+@MainActor
+@Suite struct AlertTests {
+    private let controller = UIViewController()
+    private let confirm = Interaction<Int, Bool>("confirm")
+
+    private func answer() -> any Disposable {
+        controller.reactive.answer(confirm) { count in
+            Alert(
+                title: "Delete \(count) books?", message: "They are gone.",
+                buttons: [.destructive("Delete", true), .cancel("Keep", false)])
+        }
+    }
+
+    /// Waits until an alert is shown; the asking task runs meanwhile.
+    private func shownAlert() async -> UIAlertController? {
+        for _ in 0..<1000 where controller.presentedViewController == nil { await Task.yield() }
+        return controller.presentedViewController as? UIAlertController
+    }
+
+    @Test
+    func aButtonAnswersTheQuestion() async throws {
+        _ = answer()
+        for (title, expected) in [("Delete", true), ("Keep", false)] {
+            let asking = Task { try await confirm.ask(3) }
+            let alert = try #require(await shownAlert())
+            #expect(alert.title == "Delete 3 books?" && alert.message == "They are gone.")
+            #expect(alert.preferredStyle == .alert)
+            #expect(alert.actions.map(\.title) == ["Delete", "Keep"])
+            #expect(alert.actions.map(\.style) == [.destructive, .cancel])
+            alert.userChooses(title)
+            #expect(try await asking.value == expected)
+            #expect(controller.presentedViewController == nil)
+        }
+    }
+
+    @Test
+    func aCancelledQuestionDismissesTheAlert() async throws {
+        _ = answer()
+        let confirm = confirm
+        let asking = Task { try await confirm.ask(1) }
+        _ = try #require(await shownAlert())
+        asking.cancel()
+        await #expect(throws: InteractionFailure.cancelled) { try await asking.value }
+        #expect(controller.presentedViewController == nil)
+    }
+
+    @Test
+    func anAlertIsPresentedOverWhatIsPresented() async throws {
+        _ = answer()
+        let sheet = UIViewController()
+        controller.present(sheet, animated: false)
+        let asking = Task { try await confirm.ask(1) }
+        for _ in 0..<1000 where sheet.presentedViewController == nil { await Task.yield() }
+        let alert = try #require(sheet.presentedViewController as? UIAlertController)
+        alert.userChooses("Delete")
+        #expect(try await asking.value)
+        #expect(controller.presentedViewController === sheet)
+    }
+
+    @Test
+    func afterTheControllerNobodyAnswers() async {
+        let confirm = Interaction<Int, Bool>("confirm")
+        weak var released: UIViewController?
+        do {
+            let made = UIViewController()
+            made.reactive.answer(confirm) { _ in Alert(buttons: [.cancel("No", false)]) }
+            released = made
+        }
+        #expect(released == nil)
+        await Diagnostics.$handler.withValue(.init { _ in }) {
+            await #expect(throws: InteractionFailure.unanswered) { try await confirm.ask(1) }
+        }
+    }
+}

@@ -1,0 +1,121 @@
+import BinderyUIKit
+import Testing
+import UIKit
+
+/// The stand-in is as strict as UIKit: each misuse that raises an exception there is refused here.
+@MainActor
+@Suite struct StandInTests {
+    private final class Numbers: NSObject, UITableViewDataSource {
+        var rows = [2, 2]
+        func numberOfSections(in tableView: UITableView) -> Int { rows.count }
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rows[section] }
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+        }
+    }
+
+    private func reasons(_ change: (Numbers, UITableView) -> Void) -> [String] {
+        let (window, table, numbers) = (UIWindow(), UITableView(), Numbers())
+        window.addSubview(table)
+        table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+        table.dataSource = numbers
+        window.layoutIfNeeded()
+        return StandIn.reasonsRaised { change(numbers, table) }
+    }
+
+    private func path(_ row: Int, _ section: Int = 0) -> IndexPath { IndexPath(row: row, section: section) }
+
+    @Test
+    func aRightUpdateIsAccepted() {
+        let raised = reasons { numbers, table in
+            table.performBatchUpdates {
+                numbers.rows = [3, 1]
+                table.insertRows(at: [path(0), path(2)], with: .fade)
+                table.deleteRows(at: [path(1), path(0, 1)], with: .fade)
+            }
+        }
+        #expect(raised == [])
+    }
+
+    @Test
+    func wrongCountsAreRefused() {
+        let raised = reasons { numbers, table in
+            numbers.rows = [3, 2]
+            table.performBatchUpdates { table.deleteRows(at: [path(0)], with: .fade) }
+        }
+        #expect(
+            raised == [
+                "Invalid update: invalid number of rows in section 0: 3 after the update, 2 before, 0 added, 1 removed"
+            ])
+    }
+
+    @Test
+    func wrongRowsAreRefused() {
+        #expect(
+            reasons { numbers, table in
+                table.performBatchUpdates { table.deleteRows(at: [path(2)], with: .fade) }
+            } == ["Invalid update: row 2 of section 0 is removed, which does not exist"])
+        #expect(
+            reasons { numbers, table in
+                numbers.rows = [1, 2]
+                table.performBatchUpdates { table.deleteRows(at: [path(0), path(0)], with: .fade) }
+            } == ["Invalid update: row 0 of section 0 is removed twice"])
+        #expect(
+            reasons { numbers, table in
+                numbers.rows = [2]
+                table.performBatchUpdates {
+                    table.deleteSections([0], with: .fade)
+                    table.deleteRows(at: [path(0)], with: .fade)
+                }
+            } == ["Invalid update: row 0 is removed in section 0, which is itself removed"])
+    }
+
+    @Test
+    func wrongSectionsAreRefused() {
+        #expect(
+            reasons { numbers, table in
+                table.performBatchUpdates { table.deleteSections([0], with: .fade) }
+            } == ["Invalid update: invalid number of sections: 2 after, 2 before, 0 inserted, 1 deleted"])
+    }
+
+    @Test
+    func anUpdateWithoutAWindowIsRefused() {
+        let table = UITableView()
+        let raised = StandIn.reasonsRaised { table.performBatchUpdates(nil) }
+        #expect(
+            raised == [
+                "told to lay out its visible cells and other contents without being in the view hierarchy"
+            ])
+    }
+
+    @Test
+    func aSecondPresentationIsRefused() {
+        let controller = UIViewController()
+        controller.present(UIViewController(), animated: false)
+        let raised = StandIn.reasonsRaised { controller.present(UIViewController(), animated: false) }
+        #expect(
+            raised == [
+                "attempt to present UIViewController on UIViewController which is already presenting "
+                    + "UIViewController"
+            ])
+    }
+
+    @Test
+    func controllersOfAStackAreDistinct() {
+        let (navigation, controller) = (UINavigationController(), UIViewController())
+        navigation.pushViewController(controller, animated: false)
+        let raised = StandIn.reasonsRaised { navigation.pushViewController(controller, animated: false) }
+        #expect(raised == ["all view controllers in a navigation controller must be distinct"])
+    }
+
+    @Test
+    func codeSendsNoEvents() {
+        let field = UITextField()
+        var events = 0
+        field.addAction(UIAction { _ in events += 1 }, for: [.editingChanged, .valueChanged])
+        field.text = "a"
+        #expect(events == 0)
+        field.userTypes("b")
+        #expect(events == 1)
+    }
+}

@@ -1,0 +1,71 @@
+/// The updates of one batch. Deletions have old indices, insertions have new ones.
+struct RowUpdates {
+    struct Move {
+        let from: IndexPath, to: IndexPath
+    }
+
+    var deletedSections: [Int] = []
+    var insertedSections: [Int] = []
+    var deletedRows: [IndexPath] = []
+    var insertedRows: [IndexPath] = []
+    var moves: [Move] = []
+
+    /// Returns where each row that remains was before, or the reason for which UIKit raises an exception.
+    func origins(before: [Int], after: [Int]) -> Result<[IndexPath: IndexPath], Invalid> {
+        do throws(Invalid) { return .success(try checkedOrigins(before, after)) } catch { return .failure(error) }
+    }
+
+    struct Invalid: Error {
+        let reason: String
+    }
+
+    private func checkedOrigins(_ before: [Int], _ after: [Int]) throws(Invalid) -> [IndexPath: IndexPath] {
+        let (gone, new) = (Set(deletedSections), Set(insertedSections))
+        if let section = deletedSections.first(where: { $0 >= before.count }) {
+            throw Invalid(reason: "attempt to delete section \(section), but there are only \(before.count) before")
+        }
+        if let section = insertedSections.first(where: { $0 >= after.count }) {
+            throw Invalid(reason: "attempt to insert section \(section) but there are only \(after.count) after")
+        }
+        if before.count - gone.count + new.count != after.count {
+            throw Invalid(
+                reason: "invalid number of sections: \(after.count) after, \(before.count) before, "
+                    + "\(new.count) inserted, \(gone.count) deleted")
+        }
+        let removed = try unique(deletedRows + moves.map(\.from), "removed", in: before, without: gone)
+        let added = try unique(insertedRows + moves.map(\.to), "added", in: after, without: new)
+        var origins: [IndexPath: IndexPath] = [:]
+        for move in moves { origins[move.to] = move.from }
+        for (old, now) in zip(before.indices.filter { !gone.contains($0) }, after.indices.filter { !new.contains($0) })
+        {
+            let kept = (0..<before[old]).map { IndexPath(row: $0, section: old) }.filter { !removed.contains($0) }
+            let places = (0..<after[now]).map { IndexPath(row: $0, section: now) }.filter { !added.contains($0) }
+            if kept.count != places.count {
+                throw Invalid(
+                    reason: "invalid number of rows in section \(now): \(after[now]) after the update, \(before[old]) "
+                        + "before, \(added.count { $0.section == now }) added, "
+                        + "\(removed.count { $0.section == old }) removed")
+            }
+            for (from, to) in zip(kept, places) { origins[to] = from }
+        }
+        return origins
+    }
+
+    private func unique(
+        _ rows: [IndexPath], _ verb: String, in counts: [Int], without sections: Set<Int>
+    ) throws(Invalid) -> Set<IndexPath> {
+        var found: Set<IndexPath> = []
+        for row in rows {
+            if sections.contains(row.section) {
+                throw Invalid(reason: "row \(row.row) is \(verb) in section \(row.section), which is itself \(verb)")
+            }
+            if row.section >= counts.count || row.row >= counts[row.section] {
+                throw Invalid(reason: "row \(row.row) of section \(row.section) is \(verb), which does not exist")
+            }
+            if !found.insert(row).inserted {
+                throw Invalid(reason: "row \(row.row) of section \(row.section) is \(verb) twice")
+            }
+        }
+        return found
+    }
+}

@@ -1,0 +1,203 @@
+@MainActor
+public class UINavigationItem: StandInObject {
+    public nonisolated override init() { super.init() }
+    public var title: String?
+    public var rightBarButtonItem: UIBarButtonItem?
+    public var leftBarButtonItem: UIBarButtonItem?
+}
+
+@MainActor
+public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
+    func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
+    func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
+    func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
+}
+
+extension UIAdaptivePresentationControllerDelegate {
+    public func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool { true }
+    public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {}
+    public func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {}
+}
+
+@MainActor
+public class UIPresentationController: StandInObject {
+    public weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
+    public unowned let presentedViewController: UIViewController
+
+    init(_ presented: UIViewController) {
+        presentedViewController = presented
+        super.init()
+    }
+}
+
+@MainActor
+open class UIViewController: UIResponder {
+    private var loadedView: UIView?
+    open private(set) var isViewLoaded = false
+    open var title: String?
+    public let navigationItem = UINavigationItem()
+    open var isModalInPresentation = false
+    open private(set) var presentedViewController: UIViewController?
+    open private(set) weak var presentingViewController: UIViewController?
+    public private(set) lazy var presentationController: UIPresentationController? = UIPresentationController(self)
+    open fileprivate(set) weak var navigationController: UINavigationController?
+
+    public nonisolated override init() { super.init() }
+
+    open var view: UIView! {
+        get {
+            if loadedView == nil {
+                loadedView = UIView(frame: .zero)
+                isViewLoaded = true
+                viewDidLoad()
+            }
+            return loadedView
+        }
+        set { loadedView = newValue }
+    }
+
+    open func viewDidLoad() {}
+
+    open func present(
+        _ controller: UIViewController, animated: Bool, completion: (@MainActor @Sendable () -> Void)? = nil
+    ) {
+        if let presentedViewController {
+            StandIn.raise(
+                "attempt to present \(type(of: controller)) on \(type(of: self)) which is already presenting "
+                    + "\(type(of: presentedViewController))")
+            return
+        }
+        presentedViewController = controller
+        controller.presentingViewController = self
+        _ = controller.view
+        completion?()
+    }
+
+    /// Dismisses what this controller presents, or this controller itself.
+    open func dismiss(animated: Bool, completion: (@MainActor @Sendable () -> Void)? = nil) {
+        guard let presented = presentedViewController else {
+            if let presentingViewController {
+                presentingViewController.dismiss(animated: animated, completion: completion)
+            } else {
+                completion?()
+            }
+            return
+        }
+        presented.presentingViewController = nil
+        presentedViewController = nil
+        completion?()
+    }
+
+    /// Swipes down a sheet that this controller presents. It ends, unless the controller or its delegate refuses.
+    public func userSwipesDown() {
+        guard let sheet = presentedViewController, let controller = sheet.presentationController else { return }
+        if sheet.isModalInPresentation || controller.delegate?.presentationControllerShouldDismiss(controller) == false
+        {
+            controller.delegate?.presentationControllerDidAttemptToDismiss(controller)
+            return
+        }
+        dismiss(animated: true)
+        controller.delegate?.presentationControllerDidDismiss(controller)
+    }
+}
+
+@MainActor
+public protocol UINavigationControllerDelegate: NSObjectProtocol {
+    func navigationController(
+        _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
+}
+
+@MainActor
+open class UINavigationController: UIViewController {
+    open weak var delegate: (any UINavigationControllerDelegate)?
+    private var stack: [UIViewController] = []
+
+    open var viewControllers: [UIViewController] {
+        get { stack }
+        set { setViewControllers(newValue, animated: false) }
+    }
+    open var topViewController: UIViewController? { stack.last }
+
+    open func setViewControllers(_ controllers: [UIViewController], animated: Bool) {
+        if Set(controllers.map { ObjectIdentifier($0) }).count != controllers.count {
+            StandIn.raise("all view controllers in a navigation controller must be distinct")
+            return
+        }
+        show(controllers, animated)
+    }
+
+    open func pushViewController(_ controller: UIViewController, animated: Bool) {
+        setViewControllers(stack + [controller], animated: animated)
+    }
+
+    @discardableResult
+    open func popViewController(animated: Bool) -> UIViewController? {
+        if stack.count < 2 { return nil }
+        let popped = stack.last
+        show(stack.dropLast(), animated)
+        return popped
+    }
+
+    /// Swipes back, or taps the back button.
+    public func userGoesBack() { popViewController(animated: true) }
+
+    private func show(_ controllers: [UIViewController], _ animated: Bool) {
+        let top = stack.last
+        for controller in stack where !controllers.contains(controller) { controller.navigationController = nil }
+        stack = controllers
+        for controller in controllers { controller.navigationController = self }
+        guard let now = controllers.last, now !== top else { return }
+        _ = now.view
+        delegate?.navigationController(self, didShow: now, animated: animated)
+    }
+}
+
+@MainActor
+public class UIAlertAction: StandInObject {
+    public enum Style: Int, Sendable { case `default`, cancel, destructive }
+
+    public let title: String?
+    public let style: Style
+    public var isEnabled = true
+    let handler: (@MainActor @Sendable (UIAlertAction) -> Void)?
+
+    public init(title: String?, style: Style, handler: (@MainActor @Sendable (UIAlertAction) -> Void)? = nil) {
+        (self.title, self.style, self.handler) = (title, style, handler)
+        super.init()
+    }
+}
+
+@MainActor
+open class UIAlertController: UIViewController {
+    public enum Style: Int, Sendable { case actionSheet, alert }
+
+    open var message: String?
+    open private(set) var preferredStyle = Style.alert
+    open private(set) var actions: [UIAlertAction] = []
+    open var preferredAction: UIAlertAction?
+    open private(set) var textFields: [UITextField]?
+
+    public convenience init(title: String?, message: String?, preferredStyle: Style) {
+        self.init()
+        (self.title, self.message, self.preferredStyle) = (title, message, preferredStyle)
+    }
+
+    open func addAction(_ action: UIAlertAction) {
+        if action.style == .cancel, actions.contains(where: { $0.style == .cancel }) {
+            StandIn.raise("UIAlertController can only have one action with a style of UIAlertActionStyleCancel")
+        }
+        actions.append(action)
+    }
+
+    open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
+        let field = UITextField()
+        configurationHandler?(field)
+        textFields = (textFields ?? []) + [field]
+    }
+
+    public func userChooses(_ title: String) {
+        guard let action = actions.first(where: { $0.title == title && $0.isEnabled }) else { return }
+        presentingViewController?.dismiss(animated: true)
+        action.handler?(action)
+    }
+}

@@ -1,0 +1,204 @@
+@MainActor
+open class UILabel: UIView {
+    private var content: NSAttributedString?
+    open var textColor: UIColor! = .black
+
+    open var text: String? {
+        get { content?.string }
+        set { content = newValue.map { NSAttributedString(string: $0) } }
+    }
+
+    open var attributedText: NSAttributedString? {
+        get { content }
+        set { content = newValue }
+    }
+}
+
+@MainActor
+open class UIImageView: UIView {
+    open var image: UIImage?
+}
+
+#if !os(tvOS)
+@MainActor
+open class UISwitch: UIControl {
+    open private(set) var isOnStored = false
+    open var isOn: Bool {
+        get { isOnStored }
+        set { isOnStored = newValue }
+    }
+    open func setOn(_ on: Bool, animated: Bool) { isOnStored = on }
+
+    public func userSwitches() {
+        if !userReaches { return }
+        isOnStored.toggle()
+        sendActions(for: [.valueChanged, .primaryActionTriggered])
+    }
+}
+
+@MainActor
+open class UISlider: UIControl {
+    private var stored: Float = 0
+    open var minimumValue: Float = 0 { didSet { value = stored } }
+    open var maximumValue: Float = 1 { didSet { value = stored } }
+
+    /// Clamped to the limits, as UIKit does.
+    open var value: Float {
+        get { stored }
+        set { stored = min(max(newValue, minimumValue), maximumValue) }
+    }
+
+    open func setValue(_ value: Float, animated: Bool) { self.value = value }
+
+    public func userSlides(to new: Float) {
+        if !userReaches { return }
+        value = new
+        sendActions(for: [.valueChanged, .primaryActionTriggered])
+    }
+}
+
+@MainActor
+open class UIStepper: UIControl {
+    private var stored = 0.0
+    open var minimumValue = 0.0
+    open var maximumValue = 100.0
+    open var stepValue = 1.0
+
+    open var value: Double {
+        get { stored }
+        set { stored = min(max(newValue, minimumValue), maximumValue) }
+    }
+
+    public func userSteps(by steps: Double) {
+        if !userReaches { return }
+        value += steps * stepValue
+        sendActions(for: [.valueChanged, .primaryActionTriggered])
+    }
+}
+#endif
+
+@MainActor
+open class UISegmentedControl: UIControl {
+    public nonisolated static let noSegment = -1
+    open private(set) var numberOfSegments: Int
+    open var selectedSegmentIndex = noSegment
+
+    public init(items: [Any]?) {
+        numberOfSegments = items?.count ?? 0
+        super.init(frame: .zero)
+    }
+
+    public func userSelects(_ index: Int) {
+        if !userReaches || index == selectedSegmentIndex { return }
+        selectedSegmentIndex = index
+        sendActions(for: [.valueChanged, .primaryActionTriggered])
+    }
+}
+
+@MainActor
+open class UIPageControl: UIControl {
+    open var numberOfPages = 0
+    open var currentPage = 0
+
+    public func userTurns(to page: Int) {
+        if !userReaches { return }
+        currentPage = min(max(page, 0), numberOfPages - 1)
+        sendActions(for: [.valueChanged, .primaryActionTriggered])
+    }
+}
+
+#if !os(tvOS)
+@MainActor
+open class UIDatePicker: UIControl {
+    open var date = Date()
+
+    public func userPicks(_ new: Date) {
+        if !userReaches { return }
+        date = new
+        sendActions(for: [.valueChanged, .primaryActionTriggered])
+    }
+}
+#endif
+
+@MainActor
+open class UIActivityIndicatorView: UIView {
+    open private(set) var isAnimating = false
+    open func startAnimating() { isAnimating = true }
+    open func stopAnimating() { isAnimating = false }
+}
+
+@MainActor
+open class UIProgressView: UIView {
+    open private(set) var progress: Float = 0
+    open func setProgress(_ progress: Float, animated: Bool) { self.progress = min(max(progress, 0), 1) }
+}
+
+#if !os(tvOS)
+@MainActor
+open class UIRefreshControl: UIControl {
+    open private(set) var isRefreshing = false
+    open func beginRefreshing() { isRefreshing = true }
+    open func endRefreshing() { isRefreshing = false }
+
+    public func userPulls() {
+        if !userReaches || isRefreshing { return }
+        isRefreshing = true
+        sendActions(for: [.valueChanged, .primaryActionTriggered])
+    }
+}
+#endif
+
+#if !os(tvOS)
+@MainActor
+open class UISearchTextField: UITextField {}
+#endif
+
+@MainActor
+open class UISearchBar: UIView {
+    #if !os(tvOS)
+    public let searchTextField = UISearchTextField()
+
+    open var text: String? {
+        get { searchTextField.text }
+        set { searchTextField.text = newValue }
+    }
+    #endif
+}
+
+@MainActor
+open class UISearchController: UIViewController {
+    public let searchBar = UISearchBar()
+    public init(searchResultsController: UIViewController?) { super.init() }
+}
+
+@MainActor
+open class UIBarItem: StandInObject {
+    public nonisolated override init() { super.init() }
+    open var title: String?
+    open var image: UIImage?
+    open var isEnabled = true
+}
+
+@MainActor
+open class UIBarButtonItem: UIBarItem {
+    /// The action. Its title and image become those of the item.
+    open var primaryAction: UIAction? {
+        didSet {
+            guard let primaryAction else { return }
+            (title, image) = (primaryAction.title, primaryAction.image)
+        }
+    }
+
+    public convenience init(title: String?, image: UIImage? = nil, primaryAction: UIAction? = nil) {
+        self.init()
+        self.title = title
+        self.image = image
+        if let primaryAction { self.primaryAction = primaryAction }
+    }
+
+    public func userTaps() {
+        guard isEnabled, let primaryAction else { return }
+        primaryAction.sender = self
+        primaryAction.handler(primaryAction)
+    }
+}

@@ -1,0 +1,29 @@
+@MainActor
+public final class UIScreen: StandInObject {}
+
+public final class UIColor: StandInObject, @unchecked Sendable {
+    private let white: CGFloat, alpha: CGFloat
+
+    public init(white: CGFloat, alpha: CGFloat) {
+        (self.white, self.alpha) = (white, alpha)
+        super.init()
+    }
+
+    public override func isEqual(_ object: Any?) -> Bool {
+        (object as? UIColor).map { $0.white == white && $0.alpha == alpha } ?? false
+    }
+
+    public class var black: UIColor { UIColor(white: 0, alpha: 1) }
+    public class var white: UIColor { UIColor(white: 1, alpha: 1) }
+    public class var gray: UIColor { UIColor(white: 0.5, alpha: 1) }
+}
+
+public final class UIImage: StandInObject, @unchecked Sendable {}
+
+extension IndexPath {
+    public init(row: Int, section: Int) { self.init(indexes: [section, row]) }
+    public init(item: Int, section: Int) { self.init(indexes: [section, item]) }
+    public var section: Int { self[0] }
+    public var row: Int { self[1] }
+    public var item: Int { self[1] }
+}
