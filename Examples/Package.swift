@@ -30,6 +30,7 @@ let package = Package(
         .executable(name: "todomvc", targets: ["TodoMVCServer"]),
         .executable(name: "starter", targets: ["Starter"]),
         .library(name: "Catalogue", targets: ["Catalogue"]),
+        .library(name: "ShowcaseModels", targets: ["ShowcaseModels"]),
     ],
     dependencies: [
         .package(name: "Bindery", path: "..", traits: ["Web", "SQLite"]),
@@ -63,16 +64,20 @@ let package = Package(
         ),
         // The sources that the screens show.
         .target(name: "CScreenSources"),
+        // The view models of the screens, which the apps of Examples/Apple share.
+        .target(
+            name: "ShowcaseModels", dependencies: [.product(name: "BinderyView", package: "Bindery")],
+            swiftSettings: strict),
         .target(
             name: "Screens",
-            dependencies: ["CScreenSources", .product(name: "BinderyView", package: "Bindery")],
+            dependencies: ["CScreenSources", "ShowcaseModels", .product(name: "BinderyView", package: "Bindery")],
             swiftSettings: strict
         ),
         // The program: the screens on the web, and the catalogue.
         .executableTarget(
             name: "Showcase",
             dependencies: [
-                "Catalogue", "Screens",
+                "Catalogue", "Screens", "ShowcaseModels",
                 .product(name: "Bindery", package: "Bindery"),
                 .product(name: "BinderyFoundation", package: "Bindery"),
                 .product(name: "BinderyHTTP", package: "Bindery"),
@@ -86,7 +91,7 @@ let package = Package(
         // Two screens on the command line, without a backend.
         .executableTarget(
             name: "Console",
-            dependencies: ["Screens", .product(name: "BinderyView", package: "Bindery")],
+            dependencies: ["Screens", "ShowcaseModels", .product(name: "BinderyView", package: "Bindery")],
             swiftSettings: strict
         ),
         // The catalogue's part of `make bench`.
@@ -216,7 +221,7 @@ let package = Package(
         .testTarget(
             name: "ScreensTests",
             dependencies: [
-                "Console", "Screens",
+                "Console", "Screens", "ShowcaseModels",
                 .product(name: "BinderyTesting", package: "Bindery"),
                 .product(name: "_BinderyTestSupport", package: "Bindery"),
             ],
@@ -226,7 +231,7 @@ let package = Package(
         .testTarget(
             name: "ShowcaseTests",
             dependencies: [
-                "Showcase", "Catalogue", "Screens",
+                "Showcase", "Catalogue", "Screens", "ShowcaseModels",
                 .product(name: "BinderyHTTP", package: "Bindery"),
                 .product(name: "BinderyTesting", package: "Bindery"),
                 .product(name: "_BinderyTestSupport", package: "Bindery"),

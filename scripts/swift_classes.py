@@ -6,14 +6,14 @@ Expects the format of `scripts/format`: declarations at the margin, and members 
 import re
 from dataclasses import dataclass, field
 
-TYPE = re.compile(r"^(?:public )?(?:final )?(class|struct|enum|protocol) (\w+)(?:<[^>]*>)?(?:: ([^{]+?))? \{", re.MULTILINE)
+TYPE = re.compile(r"^(?:(?:public|package) )?(?:final )?(class|struct|enum|protocol) (\w+)(?:<[^>]*>)?(?:: ([^{]+?))? \{", re.MULTILINE)
 EXTENSION = re.compile(r"^extension (\w+)(?:: ([^{]+?))? \{", re.MULTILINE)
 PROPERTY = re.compile(
-    r"^    (?P<access>(?:(?:public|private|fileprivate|private\(set\)) )*)(?P<reactive>@Reactive )?(?:(?:public|private) )*"
+    r"^    (?P<access>(?:(?:public|package|private|fileprivate|private\(set\)) )*)(?P<reactive>@Reactive )?(?:(?:public|package|private) )*"
     r"(?P<hold>weak |unowned )?(?:let|var) (?P<name>\w+)(?:: (?P<type>[^={\n]+?))?(?: = (?P<value>.+?))?(?: \{.*)?$",
     re.MULTILINE)
 FUNCTION = re.compile(
-    r"^    (?P<access>(?:public |private |fileprivate )?)(?P<what>func (?P<name>\w+)|subscript|init)(?:<[^>]*>)?\((?P<parameters>[^)]*)",
+    r"^    (?P<access>(?:public |package |private |fileprivate )?)(?P<what>func (?P<name>\w+)|subscript|init)(?:<[^>]*>)?\((?P<parameters>[^)]*)",
     re.MULTILINE)
 CASES = re.compile(r"^    case ([\w, ]+)$", re.MULTILINE)
 CALLBACK = re.compile(r"(\w+)(?:\[\w+\])?\.(\w+) = \{([^\n]*)")

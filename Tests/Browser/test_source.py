@@ -9,13 +9,15 @@ from playwright.sync_api import expect
 from screens import expect_screen, focused
 
 ROOT = Path(__file__).resolve().parent.parent.parent
+# The files in Examples/Sources. A model in ShowcaseModels is shared with the apps for Apple's systems.
 SCREENS = {
-    "/": "Index/Sum", "/length-login": "LengthLogin/MVVM/LengthLoginModel",
-    "/length-login/mvc": "LengthLogin/MVC/LengthLoginController", "/phone-login": "PhoneLogin/PhoneLoginModel",
-    "/goods": "Goods/GoodsModel", "/menu-groups": "MenuGroups/MenuGroupsModel",
-    "/account-login": "AccountLogin/AccountLoginModel", "/books": "Books/BookSearchModel",
-    "/posts": "Posts/PostSearchModel", "/architectures": "Architectures/Architecture",
-    "/gallery": "Gallery/GalleryModel", "/arrangements": "Arrangements/ArrangementsModel",
+    "/": "Screens/Index/Sum", "/length-login": "ShowcaseModels/LengthLogin/MVVM/LengthLoginModel",
+    "/length-login/mvc": "Screens/LengthLogin/MVC/LengthLoginController",
+    "/phone-login": "ShowcaseModels/PhoneLogin/PhoneLoginModel", "/goods": "ShowcaseModels/Goods/GoodsModel",
+    "/menu-groups": "ShowcaseModels/MenuGroups/MenuGroupsModel",
+    "/account-login": "ShowcaseModels/AccountLogin/AccountLoginModel", "/books": "Screens/Books/BookSearchModel",
+    "/posts": "ShowcaseModels/Posts/PostSearchModel", "/architectures": "ShowcaseModels/Architectures/Architecture",
+    "/gallery": "Screens/Gallery/GalleryModel", "/arrangements": "Screens/Arrangements/ArrangementsModel",
 }
 
 
@@ -32,7 +34,7 @@ def open_source(page, url):
 @pytest.mark.parametrize("path", SCREENS)
 def test_a_screen_shows_the_file_that_is_compiled(page, showcase, path):
     open_source(page, showcase.url() + path[1:])
-    file = f"Examples/Sources/Screens/{SCREENS[path]}.swift"
+    file = f"Examples/Sources/{SCREENS[path]}.swift"
     expect(page.get_by_test_id("source-path")).to_have_text(file)
     code = page.get_by_test_id("source-code").evaluate("element => element.textContent")
     assert code == (ROOT / file).read_text().strip()

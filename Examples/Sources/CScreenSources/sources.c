@@ -41,7 +41,7 @@ static const uint8_t LengthLoginCallbackModelTests[] = {
 #embed "../../Tests/ScreensTests/LengthLogin/LengthLoginCallbackModelTests.swift"
 };
 static const uint8_t LengthLoginModel[] = {
-#embed "../Screens/LengthLogin/MVVM/LengthLoginModel.swift"
+#embed "../ShowcaseModels/LengthLogin/MVVM/LengthLoginModel.swift"
 };
 static const uint8_t LengthLogin[] = {
 #embed "../Screens/LengthLogin/MVVM/LengthLogin.swift"
@@ -50,7 +50,7 @@ static const uint8_t LengthLoginModelTests[] = {
 #embed "../../Tests/ScreensTests/LengthLogin/LengthLoginModelTests.swift"
 };
 static const uint8_t PhoneLoginModel[] = {
-#embed "../Screens/PhoneLogin/PhoneLoginModel.swift"
+#embed "../ShowcaseModels/PhoneLogin/PhoneLoginModel.swift"
 };
 static const uint8_t PhoneLogin[] = {
 #embed "../Screens/PhoneLogin/PhoneLogin.swift"
@@ -59,7 +59,7 @@ static const uint8_t PhoneLoginModelTests[] = {
 #embed "../../Tests/ScreensTests/PhoneLogin/PhoneLoginModelTests.swift"
 };
 static const uint8_t AccountModel[] = {
-#embed "../Screens/Account/AccountModel.swift"
+#embed "../ShowcaseModels/Account/AccountModel.swift"
 };
 static const uint8_t AccountPage[] = {
 #embed "../Screens/Account/AccountPage.swift"
@@ -68,7 +68,7 @@ static const uint8_t AccountTests[] = {
 #embed "../../Tests/ScreensTests/Account/AccountTests.swift"
 };
 static const uint8_t GoodsModel[] = {
-#embed "../Screens/Goods/GoodsModel.swift"
+#embed "../ShowcaseModels/Goods/GoodsModel.swift"
 };
 static const uint8_t Goods[] = {
 #embed "../Screens/Goods/Goods.swift"
@@ -77,7 +77,7 @@ static const uint8_t GoodsModelTests[] = {
 #embed "../../Tests/ScreensTests/Goods/GoodsModelTests.swift"
 };
 static const uint8_t GoodDetailModel[] = {
-#embed "../Screens/Goods/GoodDetailModel.swift"
+#embed "../ShowcaseModels/Goods/GoodDetailModel.swift"
 };
 static const uint8_t GoodDetail[] = {
 #embed "../Screens/Goods/GoodDetail.swift"
@@ -86,7 +86,7 @@ static const uint8_t GoodDetailModelTests[] = {
 #embed "../../Tests/ScreensTests/Goods/GoodDetailModelTests.swift"
 };
 static const uint8_t BannerModel[] = {
-#embed "../Screens/Goods/BannerModel.swift"
+#embed "../ShowcaseModels/Goods/BannerModel.swift"
 };
 static const uint8_t BannerPage[] = {
 #embed "../Screens/Goods/BannerPage.swift"
@@ -95,7 +95,7 @@ static const uint8_t GoodsTests[] = {
 #embed "../../Tests/ScreensTests/Goods/GoodsTests.swift"
 };
 static const uint8_t MenuGroupsModel[] = {
-#embed "../Screens/MenuGroups/MenuGroupsModel.swift"
+#embed "../ShowcaseModels/MenuGroups/MenuGroupsModel.swift"
 };
 static const uint8_t MenuGroups[] = {
 #embed "../Screens/MenuGroups/MenuGroups.swift"
@@ -104,7 +104,7 @@ static const uint8_t MenuGroupsModelTests[] = {
 #embed "../../Tests/ScreensTests/MenuGroups/MenuGroupsModelTests.swift"
 };
 static const uint8_t MenuGroupEditorModel[] = {
-#embed "../Screens/MenuGroups/MenuGroupEditorModel.swift"
+#embed "../ShowcaseModels/MenuGroups/MenuGroupEditorModel.swift"
 };
 static const uint8_t MenuGroupEditor[] = {
 #embed "../Screens/MenuGroups/MenuGroupEditor.swift"
@@ -113,7 +113,7 @@ static const uint8_t MenuGroupEditorModelTests[] = {
 #embed "../../Tests/ScreensTests/MenuGroups/MenuGroupEditorModelTests.swift"
 };
 static const uint8_t AccountLoginModel[] = {
-#embed "../Screens/AccountLogin/AccountLoginModel.swift"
+#embed "../ShowcaseModels/AccountLogin/AccountLoginModel.swift"
 };
 static const uint8_t AccountLogin[] = {
 #embed "../Screens/AccountLogin/AccountLogin.swift"
@@ -131,7 +131,7 @@ static const uint8_t BookSearchModelTests[] = {
 #embed "../../Tests/ScreensTests/Books/BookSearchModelTests.swift"
 };
 static const uint8_t PostSearchModel[] = {
-#embed "../Screens/Posts/PostSearchModel.swift"
+#embed "../ShowcaseModels/Posts/PostSearchModel.swift"
 };
 static const uint8_t PostSearch[] = {
 #embed "../Screens/Posts/PostSearch.swift"
@@ -140,7 +140,7 @@ static const uint8_t PostSearchModelTests[] = {
 #embed "../../Tests/ScreensTests/Posts/PostSearchModelTests.swift"
 };
 static const uint8_t Architecture[] = {
-#embed "../Screens/Architectures/Architecture.swift"
+#embed "../ShowcaseModels/Architectures/Architecture.swift"
 };
 static const uint8_t Architectures[] = {
 #embed "../Screens/Architectures/Architectures.swift"
@@ -167,7 +167,7 @@ static const uint8_t ArrangementsTests[] = {
 #embed "../../Tests/ScreensTests/Arrangements/ArrangementsTests.swift"
 };
 static const uint8_t WorkshopScreen[] = {
-#embed "../Screens/Workshop/WorkshopScreen.swift"
+#embed "../ShowcaseModels/Workshop/WorkshopScreen.swift"
 };
 static const uint8_t Workshop[] = {
 #embed "../Screens/Workshop/Workshop.swift"
@@ -271,40 +271,40 @@ const screen_source *screen_sources(size_t *count) {
         {"length-login/mvvm-callbacks", "viewModel", "Examples/Sources/Screens/LengthLogin/MVVMCallbacks/LengthLoginCallbackModel.swift", LengthLoginCallbackModel, sizeof LengthLoginCallbackModel},
         {"length-login/mvvm-callbacks", "view", "Examples/Sources/Screens/LengthLogin/MVVMCallbacks/LengthLoginMVVMCallbacks.swift", LengthLoginMVVMCallbacks, sizeof LengthLoginMVVMCallbacks},
         {"length-login/mvvm-callbacks", "test", "Examples/Tests/ScreensTests/LengthLogin/LengthLoginCallbackModelTests.swift", LengthLoginCallbackModelTests, sizeof LengthLoginCallbackModelTests},
-        {"length-login", "viewModel", "Examples/Sources/Screens/LengthLogin/MVVM/LengthLoginModel.swift", LengthLoginModel, sizeof LengthLoginModel},
+        {"length-login", "viewModel", "Examples/Sources/ShowcaseModels/LengthLogin/MVVM/LengthLoginModel.swift", LengthLoginModel, sizeof LengthLoginModel},
         {"length-login", "view", "Examples/Sources/Screens/LengthLogin/MVVM/LengthLogin.swift", LengthLogin, sizeof LengthLogin},
         {"length-login", "test", "Examples/Tests/ScreensTests/LengthLogin/LengthLoginModelTests.swift", LengthLoginModelTests, sizeof LengthLoginModelTests},
-        {"phone-login", "viewModel", "Examples/Sources/Screens/PhoneLogin/PhoneLoginModel.swift", PhoneLoginModel, sizeof PhoneLoginModel},
+        {"phone-login", "viewModel", "Examples/Sources/ShowcaseModels/PhoneLogin/PhoneLoginModel.swift", PhoneLoginModel, sizeof PhoneLoginModel},
         {"phone-login", "view", "Examples/Sources/Screens/PhoneLogin/PhoneLogin.swift", PhoneLogin, sizeof PhoneLogin},
         {"phone-login", "test", "Examples/Tests/ScreensTests/PhoneLogin/PhoneLoginModelTests.swift", PhoneLoginModelTests, sizeof PhoneLoginModelTests},
-        {"account", "viewModel", "Examples/Sources/Screens/Account/AccountModel.swift", AccountModel, sizeof AccountModel},
+        {"account", "viewModel", "Examples/Sources/ShowcaseModels/Account/AccountModel.swift", AccountModel, sizeof AccountModel},
         {"account", "view", "Examples/Sources/Screens/Account/AccountPage.swift", AccountPage, sizeof AccountPage},
         {"account", "test", "Examples/Tests/ScreensTests/Account/AccountTests.swift", AccountTests, sizeof AccountTests},
-        {"goods", "viewModel", "Examples/Sources/Screens/Goods/GoodsModel.swift", GoodsModel, sizeof GoodsModel},
+        {"goods", "viewModel", "Examples/Sources/ShowcaseModels/Goods/GoodsModel.swift", GoodsModel, sizeof GoodsModel},
         {"goods", "view", "Examples/Sources/Screens/Goods/Goods.swift", Goods, sizeof Goods},
         {"goods", "test", "Examples/Tests/ScreensTests/Goods/GoodsModelTests.swift", GoodsModelTests, sizeof GoodsModelTests},
-        {"good", "viewModel", "Examples/Sources/Screens/Goods/GoodDetailModel.swift", GoodDetailModel, sizeof GoodDetailModel},
+        {"good", "viewModel", "Examples/Sources/ShowcaseModels/Goods/GoodDetailModel.swift", GoodDetailModel, sizeof GoodDetailModel},
         {"good", "view", "Examples/Sources/Screens/Goods/GoodDetail.swift", GoodDetail, sizeof GoodDetail},
         {"good", "test", "Examples/Tests/ScreensTests/Goods/GoodDetailModelTests.swift", GoodDetailModelTests, sizeof GoodDetailModelTests},
-        {"banner", "viewModel", "Examples/Sources/Screens/Goods/BannerModel.swift", BannerModel, sizeof BannerModel},
+        {"banner", "viewModel", "Examples/Sources/ShowcaseModels/Goods/BannerModel.swift", BannerModel, sizeof BannerModel},
         {"banner", "view", "Examples/Sources/Screens/Goods/BannerPage.swift", BannerPage, sizeof BannerPage},
         {"banner", "test", "Examples/Tests/ScreensTests/Goods/GoodsTests.swift", GoodsTests, sizeof GoodsTests},
-        {"menu-groups", "viewModel", "Examples/Sources/Screens/MenuGroups/MenuGroupsModel.swift", MenuGroupsModel, sizeof MenuGroupsModel},
+        {"menu-groups", "viewModel", "Examples/Sources/ShowcaseModels/MenuGroups/MenuGroupsModel.swift", MenuGroupsModel, sizeof MenuGroupsModel},
         {"menu-groups", "view", "Examples/Sources/Screens/MenuGroups/MenuGroups.swift", MenuGroups, sizeof MenuGroups},
         {"menu-groups", "test", "Examples/Tests/ScreensTests/MenuGroups/MenuGroupsModelTests.swift", MenuGroupsModelTests, sizeof MenuGroupsModelTests},
-        {"menu-group", "viewModel", "Examples/Sources/Screens/MenuGroups/MenuGroupEditorModel.swift", MenuGroupEditorModel, sizeof MenuGroupEditorModel},
+        {"menu-group", "viewModel", "Examples/Sources/ShowcaseModels/MenuGroups/MenuGroupEditorModel.swift", MenuGroupEditorModel, sizeof MenuGroupEditorModel},
         {"menu-group", "view", "Examples/Sources/Screens/MenuGroups/MenuGroupEditor.swift", MenuGroupEditor, sizeof MenuGroupEditor},
         {"menu-group", "test", "Examples/Tests/ScreensTests/MenuGroups/MenuGroupEditorModelTests.swift", MenuGroupEditorModelTests, sizeof MenuGroupEditorModelTests},
-        {"account-login", "viewModel", "Examples/Sources/Screens/AccountLogin/AccountLoginModel.swift", AccountLoginModel, sizeof AccountLoginModel},
+        {"account-login", "viewModel", "Examples/Sources/ShowcaseModels/AccountLogin/AccountLoginModel.swift", AccountLoginModel, sizeof AccountLoginModel},
         {"account-login", "view", "Examples/Sources/Screens/AccountLogin/AccountLogin.swift", AccountLogin, sizeof AccountLogin},
         {"account-login", "test", "Examples/Tests/ScreensTests/AccountLogin/AccountLoginModelTests.swift", AccountLoginModelTests, sizeof AccountLoginModelTests},
         {"books", "viewModel", "Examples/Sources/Screens/Books/BookSearchModel.swift", BookSearchModel, sizeof BookSearchModel},
         {"books", "view", "Examples/Sources/Screens/Books/BookSearch.swift", BookSearch, sizeof BookSearch},
         {"books", "test", "Examples/Tests/ScreensTests/Books/BookSearchModelTests.swift", BookSearchModelTests, sizeof BookSearchModelTests},
-        {"posts", "viewModel", "Examples/Sources/Screens/Posts/PostSearchModel.swift", PostSearchModel, sizeof PostSearchModel},
+        {"posts", "viewModel", "Examples/Sources/ShowcaseModels/Posts/PostSearchModel.swift", PostSearchModel, sizeof PostSearchModel},
         {"posts", "view", "Examples/Sources/Screens/Posts/PostSearch.swift", PostSearch, sizeof PostSearch},
         {"posts", "test", "Examples/Tests/ScreensTests/Posts/PostSearchModelTests.swift", PostSearchModelTests, sizeof PostSearchModelTests},
-        {"architectures", "viewModel", "Examples/Sources/Screens/Architectures/Architecture.swift", Architecture, sizeof Architecture},
+        {"architectures", "viewModel", "Examples/Sources/ShowcaseModels/Architectures/Architecture.swift", Architecture, sizeof Architecture},
         {"architectures", "view", "Examples/Sources/Screens/Architectures/Architectures.swift", Architectures, sizeof Architectures},
         {"architectures", "test", "Examples/Tests/ScreensTests/Architectures/ArchitecturesTests.swift", ArchitecturesTests, sizeof ArchitecturesTests},
         {"gallery", "viewModel", "Examples/Sources/Screens/Gallery/GalleryModel.swift", GalleryModel, sizeof GalleryModel},
@@ -313,7 +313,7 @@ const screen_source *screen_sources(size_t *count) {
         {"arrangements", "viewModel", "Examples/Sources/Screens/Arrangements/ArrangementsModel.swift", ArrangementsModel, sizeof ArrangementsModel},
         {"arrangements", "view", "Examples/Sources/Screens/Arrangements/Arrangements.swift", Arrangements, sizeof Arrangements},
         {"arrangements", "test", "Examples/Tests/ScreensTests/Arrangements/ArrangementsTests.swift", ArrangementsTests, sizeof ArrangementsTests},
-        {"workshop", "viewModel", "Examples/Sources/Screens/Workshop/WorkshopScreen.swift", WorkshopScreen, sizeof WorkshopScreen},
+        {"workshop", "viewModel", "Examples/Sources/ShowcaseModels/Workshop/WorkshopScreen.swift", WorkshopScreen, sizeof WorkshopScreen},
         {"workshop", "view", "Examples/Sources/Screens/Workshop/Workshop.swift", Workshop, sizeof Workshop},
         {"workshop", "test", "Examples/Tests/ScreensTests/Workshop/WorkshopTests.swift", WorkshopTests, sizeof WorkshopTests},
         {"workshop-counter", "viewModel", "Examples/Sources/Screens/Workshop/Counter/ClickCounterModel.swift", ClickCounterModel, sizeof ClickCounterModel},

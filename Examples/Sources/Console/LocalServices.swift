@@ -1,5 +1,6 @@
 import Foundation
 import Screens
+import ShowcaseModels
 
 /// A service with one account, local to this program.
 final class LocalAccounts: AccountService {

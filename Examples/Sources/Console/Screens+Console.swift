@@ -1,5 +1,6 @@
 import BinderyView
 import Screens
+import ShowcaseModels
 
 /// Uses the view models of two screens as a user would, and prints what a screen would show.
 ///

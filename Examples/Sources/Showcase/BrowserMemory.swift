@@ -1,6 +1,7 @@
 import Catalogue
 import Foundation
 import Screens
+import ShowcaseModels
 
 /// A store for one browser, in the catalogue's database.
 final class BrowserMemory: PersonalStore {

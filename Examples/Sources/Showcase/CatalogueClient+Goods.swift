@@ -1,6 +1,7 @@
 import BinderyHTTP
 import Foundation
 import Screens
+import ShowcaseModels
 
 extension CatalogueClient: GoodsService {
     func goods(page: Int) async throws(ServiceFailure) -> GoodsPage {

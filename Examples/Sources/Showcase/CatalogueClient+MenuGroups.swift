@@ -1,6 +1,7 @@
 import BinderyHTTP
 import Foundation
 import Screens
+import ShowcaseModels
 
 extension CatalogueClient: MenuGroupService {
     func groups() async throws(MenuGroupFailure) -> [MenuGroup] { try await send(Endpoint(.get, "groups")) }

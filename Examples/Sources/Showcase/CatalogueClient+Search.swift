@@ -2,6 +2,7 @@ import BinderyHTTP
 import BinderyView
 import Foundation
 import Screens
+import ShowcaseModels
 
 extension CatalogueClient: BookService {
     func books(matching text: SearchText, from index: Int) async throws(SearchFailure) -> SearchResults<Book> {

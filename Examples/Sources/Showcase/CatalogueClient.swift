@@ -2,6 +2,7 @@ import BinderyHTTP
 import BinderyWeb
 import Foundation
 import Screens
+import ShowcaseModels
 
 // A class, since it implements several services of each session, and each would have a copy.
 final class CatalogueClient: Sendable {

@@ -1,5 +1,6 @@
 import BinderyWeb
 import Screens
+import ShowcaseModels
 
 /// The class diagrams of the four architectures, drawn by `scripts/architectures` and embedded in the program.
 enum Diagrams {

@@ -1,5 +1,6 @@
 import Foundation
 import Screens
+import ShowcaseModels
 
 /// The service's answer with very many goods: tab-separated values, a line of names, then a line for each good.
 enum GoodsTable {

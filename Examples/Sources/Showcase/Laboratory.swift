@@ -4,6 +4,7 @@ import BinderySynchronization
 import BinderyWeb
 import Foundation
 import Screens
+import ShowcaseModels
 
 /// The laboratory of one page: its line, and its requests to the service.
 final class Laboratory: LaboratoryTools {

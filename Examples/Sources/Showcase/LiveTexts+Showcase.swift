@@ -1,5 +1,6 @@
 import BinderyWeb
 import Screens
+import ShowcaseModels
 
 extension LiveTexts {
     /// The texts of a page in the present language.

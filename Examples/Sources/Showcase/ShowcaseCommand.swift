@@ -6,6 +6,7 @@ import Catalogue
 import Foundation
 import Logging
 import Screens
+import ShowcaseModels
 
 /// The program that serves the screens on the web, and starts the catalogue service.
 @main

@@ -1,6 +1,7 @@
 import BinderyTestSupport
 import Foundation
 import Screens
+import ShowcaseModels
 import Testing
 
 @testable import Catalogue

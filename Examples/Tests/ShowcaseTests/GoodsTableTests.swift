@@ -1,5 +1,6 @@
 import Foundation
 import Screens
+import ShowcaseModels
 import Testing
 
 @testable import Showcase

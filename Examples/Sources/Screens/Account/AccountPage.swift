@@ -1,4 +1,5 @@
 import BinderyView
+import ShowcaseModels
 
 /// The page of the logged-in account. It requires a login.
 struct AccountPage: View {

@@ -1,4 +1,5 @@
 public import BinderyView
+public import ShowcaseModels
 
 public struct AccountLogin: View {
     private let model: AccountLoginModel

@@ -1,4 +1,5 @@
 import BinderyView
+import ShowcaseModels
 
 struct OutcomeText: View {
     let outcome: Property<LoginOutcome?>

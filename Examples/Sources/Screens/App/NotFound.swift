@@ -1,4 +1,5 @@
 import BinderyView
+import ShowcaseModels
 
 struct NotFound: View {
     let texts: Texts

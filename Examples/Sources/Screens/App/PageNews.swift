@@ -1,5 +1,6 @@
 public import BinderyView
 internal import Foundation
+public import ShowcaseModels
 internal import Synchronization
 
 /// A message among the pages of one browser, so that they stay consistent.

@@ -1,4 +1,5 @@
 public import BinderyView
+public import ShowcaseModels
 
 /// The state and the view of the program for one user, the same on every backend.
 public final class Showcase {

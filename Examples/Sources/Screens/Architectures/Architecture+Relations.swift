@@ -1,5 +1,7 @@
 // Made by scripts/architectures.
 
+import ShowcaseModels
+
 extension Architecture {
     /// The lines of the class diagram.
     var relations: [ArchitectureRelation] {

@@ -1,4 +1,5 @@
 import BinderyView
+import ShowcaseModels
 
 /// The four architectures of screen A side by side: metrics, a class diagram, and when to use each.
 struct Architectures: View {

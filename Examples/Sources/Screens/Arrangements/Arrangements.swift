@@ -1,4 +1,5 @@
 import BinderyView
+import ShowcaseModels
 
 /// Controls that arrange or mark other controls.
 struct Arrangements: View {

@@ -1,4 +1,5 @@
 import BinderyView
+import ShowcaseModels
 
 final class ArrangementsModel: Restorable {
     @Reactive(.saved) var unread = 3

@@ -1,4 +1,5 @@
 public import BinderyView
+public import ShowcaseModels
 
 /// A book in a search result.
 public struct Book: Identifiable, Equatable, Sendable {

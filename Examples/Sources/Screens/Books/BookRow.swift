@@ -1,4 +1,5 @@
 public import BinderyView
+public import ShowcaseModels
 
 public struct BookRow: Identifiable, Equatable {
     public let id: Int

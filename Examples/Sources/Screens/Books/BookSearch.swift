@@ -1,4 +1,5 @@
 public import BinderyView
+public import ShowcaseModels
 
 public struct BookSearch: View {
     private let model: BookSearchModel

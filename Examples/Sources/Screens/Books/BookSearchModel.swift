@@ -1,4 +1,5 @@
 public import BinderyView
+public import ShowcaseModels
 
 /// Screen E: a full-text search of books.
 public final class BookSearchModel: Activatable, Restorable {

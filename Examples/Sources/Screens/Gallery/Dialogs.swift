@@ -1,4 +1,5 @@
 import BinderyView
+import ShowcaseModels
 
 struct Dialogs: View {
     let model: DialogsModel

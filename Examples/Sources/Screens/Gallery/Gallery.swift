@@ -1,4 +1,5 @@
 import BinderyView
+import ShowcaseModels
 
 struct Gallery: View {
     let model: GalleryModel

@@ -1,4 +1,5 @@
 import BinderyView
+import ShowcaseModels
 
 final class GalleryModel: Restorable {
     @Reactive(.saved) var name = ""

@@ -1,4 +1,5 @@
 import BinderyView
+import ShowcaseModels
 
 struct BannerPage: View {
     let model: BannerModel

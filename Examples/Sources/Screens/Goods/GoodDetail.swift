@@ -1,4 +1,5 @@
 import BinderyView
+import ShowcaseModels
 
 /// The screen for a part of a row, which is named in its title.
 struct GoodDetail: View {

@@ -1,4 +1,5 @@
 import BinderyView
+import ShowcaseModels
 
 struct GoodRow: View {
     let good: Property<Good>

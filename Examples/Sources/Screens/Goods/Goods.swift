@@ -1,4 +1,5 @@
 import BinderyView
+import ShowcaseModels
 
 struct Goods: View {
     let model: GoodsModel

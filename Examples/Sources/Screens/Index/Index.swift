@@ -1,4 +1,5 @@
 import BinderyView
+import ShowcaseModels
 
 /// The start: what Bindery is, a program beside its source, and the screens.
 struct Index: View {

@@ -1,4 +1,5 @@
 import BinderyView
+import ShowcaseModels
 
 /// Counts the changes of the properties of a `Sum`.
 final class SumChanges {

@@ -1,4 +1,5 @@
 import BinderyView
+import ShowcaseModels
 
 /// The laboratory, beside every screen, which can be used meanwhile.
 struct LaboratoryPanel: View {

@@ -1,4 +1,5 @@
 import BinderyView
+import ShowcaseModels
 
 /// The input of screen A, kept while one architecture replaces another.
 public final class LengthDraft {

@@ -1,4 +1,5 @@
 import BinderyView
+import ShowcaseModels
 
 /// The form of screen A, the same for all architectures.
 struct LengthLoginForm: View {

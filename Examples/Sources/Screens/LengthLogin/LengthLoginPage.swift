@@ -1,4 +1,5 @@
 import BinderyView
+import ShowcaseModels
 
 /// Screen A with one of its four architectures, and links to the other three.
 struct LengthLoginPage: View {

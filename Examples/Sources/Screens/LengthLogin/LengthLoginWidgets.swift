@@ -1,4 +1,5 @@
 public import BinderyView
+public import ShowcaseModels
 
 /// The widgets of screen A without bindings, for MVC, MVP and MVVM with closures: state to set, closures for input.
 public final class LengthLoginWidgets: Restorable {

@@ -1,4 +1,5 @@
 import BinderyView
+import ShowcaseModels
 
 struct MenuGroupEditor: View {
     let model: MenuGroupEditorModel

@@ -1,4 +1,5 @@
 import BinderyView
+import ShowcaseModels
 
 struct MenuGroups: View {
     let model: MenuGroupsModel

@@ -1,4 +1,5 @@
 import BinderyView
+import ShowcaseModels
 
 struct PhoneLogin: View {
     let model: PhoneLoginModel

@@ -1,4 +1,5 @@
 public import BinderyView
+public import ShowcaseModels
 
 public struct PostSearch: View {
     private let model: PostSearchModel

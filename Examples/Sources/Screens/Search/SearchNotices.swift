@@ -1,4 +1,5 @@
 import BinderyView
+import ShowcaseModels
 
 /// The notices in place of rows: nothing was found, or the search failed, with a button to retry.
 struct SearchNotices: View {

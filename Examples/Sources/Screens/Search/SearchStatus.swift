@@ -1,4 +1,5 @@
 import BinderyView
+import ShowcaseModels
 
 /// The line above the rows: a running search, or its result.
 struct SearchStatus: View {

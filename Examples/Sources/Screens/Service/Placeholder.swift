@@ -1,4 +1,5 @@
 import BinderyView
+import ShowcaseModels
 
 /// The placeholder of a page's content while it is loading, empty, or failed, with a button to retry.
 struct Placeholder<Content: Equatable, Failure: Error & Equatable>: View {

@@ -1,3 +1,5 @@
+public import ShowcaseModels
+
 public final class Services: Sendable {
     public let accounts: any AccountService
     public let credentials: any CredentialService

@@ -1,3 +1,5 @@
+import ShowcaseModels
+
 /// A group of screens, as the start, the sidebar and its search offer them.
 struct ScreenGroup {
     struct Entry {

@@ -1,4 +1,5 @@
 import BinderyView
+import ShowcaseModels
 
 /// The language and the look.
 struct Settings: View {

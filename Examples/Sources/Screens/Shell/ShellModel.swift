@@ -1,4 +1,5 @@
 import BinderyView
+import ShowcaseModels
 
 /// What is around every screen: the way to all others, the language, the look and the account.
 final class ShellModel {
@@ -31,7 +32,7 @@ final class ShellModel {
     /// Shows the screen of a link, or carries out its command.
     func open(_ path: String) {
         if let command = Command(path: path) { return carryOut(command) }
-        if path == Self.laboratoryPath { return showsLaboratory ? closeLaboratory() : openLaboratory() }
+        if path == AppRoute.laboratoryPath { return showsLaboratory ? closeLaboratory() : openLaboratory() }
         if path == AppRoute.settings.path { return navigator.present(.settings, keepingAddress: true) }
         guard let route = AppRoute(path: path, includingTestPages: false) else { return }
         navigator.visit(route == .index ? [.index] : [.index] + [route.parent, route].compactMap { $0 })
@@ -77,9 +78,6 @@ final class ShellModel {
         }
     }
 
-    /// Leads to no screen of its own.
-    static let laboratoryPath = "/laboratory"
-
     // Once for all pages.
     private static let groups = allLinks(hasLaboratory: false)
     private static let groupsWithLaboratory = allLinks(hasLaboratory: true)
@@ -111,7 +109,7 @@ final class ShellModel {
                 keywords: command.title(in: language.other))
         }
         let laboratory = NavigationList.Link(
-            Phrase.laboratory.text(in: language), path: laboratoryPath, id: "laboratory",
+            Phrase.laboratory.text(in: language), path: AppRoute.laboratoryPath, id: "laboratory",
             keywords: Phrase.laboratory.text(in: language.other))
         let settings = NavigationList.Link(
             Phrase.settings.text(in: language), path: AppRoute.settings.path, id: "settings",

@@ -1,4 +1,5 @@
 import BinderyView
+import ShowcaseModels
 
 /// The sidebar of the showcase.
 struct ShellSidebar: View {

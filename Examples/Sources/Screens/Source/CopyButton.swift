@@ -1,4 +1,5 @@
 import BinderyView
+import ShowcaseModels
 
 /// Copies the text of another view.
 struct CopyButton: View {

@@ -1,4 +1,5 @@
 internal import CScreenSources
+import ShowcaseModels
 
 /// A file with the source of a screen: the one that is compiled.
 struct ScreenSource: Equatable {

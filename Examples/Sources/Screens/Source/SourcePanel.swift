@@ -1,4 +1,5 @@
 import BinderyView
+import ShowcaseModels
 
 /// The source of the present screen: which part is shown, and whether it is.
 final class SourceModel {

@@ -1,4 +1,5 @@
 import BinderyView
+import ShowcaseModels
 
 /// A list with all features of lists, and buttons that make them difficult.
 struct Rows: View {

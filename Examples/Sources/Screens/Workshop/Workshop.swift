@@ -1,4 +1,5 @@
 import BinderyView
+import ShowcaseModels
 
 /// The screens of the workshop, with the lines of their code.
 struct Workshop: View {

@@ -1,6 +1,7 @@
 import BinderyTesting
 import BinderyView
 import Screens
+import ShowcaseModels
 import Testing
 
 /// The account screen, and the login before it.

@@ -1,6 +1,7 @@
 import BinderyTesting
 import BinderyView
 import Screens
+import ShowcaseModels
 import Testing
 
 /// A restart of the server while a screen is used: typed and chosen values are restored, secrets are not.

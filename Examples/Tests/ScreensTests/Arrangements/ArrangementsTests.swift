@@ -1,6 +1,7 @@
 import BinderyTesting
 import BinderyView
 import Screens
+import ShowcaseModels
 import Testing
 
 /// Controls that arrange and mark other controls, as a user operates them.

@@ -1,5 +1,6 @@
 import BinderyView
 import Screens
+import ShowcaseModels
 import Testing
 
 @testable import Console

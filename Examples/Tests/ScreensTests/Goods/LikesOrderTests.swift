@@ -2,6 +2,7 @@ import BinderyTestSupport
 import BinderyTesting
 import BinderyView
 import Screens
+import ShowcaseModels
 import Testing
 
 /// Answers that arrive out of order: in the end, every page shows the state of the service.

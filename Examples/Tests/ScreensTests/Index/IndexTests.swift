@@ -4,6 +4,7 @@ import Foundation
 import Testing
 
 @testable import Screens
+@testable import ShowcaseModels
 
 @Suite struct IndexTests {
     private let time = VirtualScheduler()

@@ -4,6 +4,7 @@ import BinderyView
 import Testing
 
 @testable import Screens
+@testable import ShowcaseModels
 
 @Suite struct LaboratoryTests {
     private final class Tools: LaboratoryTools {

@@ -1,5 +1,6 @@
 import BinderyView
 import Screens
+import ShowcaseModels
 import Testing
 
 /// The model of MVC and MVP, tested without a controller or presenter.

@@ -1,6 +1,7 @@
 import BinderyTesting
 import BinderyView
 import Screens
+import ShowcaseModels
 import Testing
 
 /// MVC: the controller needs its view, so a test makes the widgets and reads them.

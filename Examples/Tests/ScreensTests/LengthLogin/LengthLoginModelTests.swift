@@ -1,6 +1,7 @@
 import BinderyTesting
 import BinderyView
 import Screens
+import ShowcaseModels
 import Testing
 
 /// MVVM with bindings: the view model is tested alone, through its state.

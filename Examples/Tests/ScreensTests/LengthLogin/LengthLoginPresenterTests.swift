@@ -1,6 +1,7 @@
 import BinderyTesting
 import BinderyView
 import Screens
+import ShowcaseModels
 import Testing
 
 /// MVP: the presenter is tested with a view that only records calls, without widgets.

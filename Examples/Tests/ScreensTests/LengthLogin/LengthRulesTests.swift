@@ -1,5 +1,6 @@
 import BinderyView
 import Screens
+import ShowcaseModels
 import Testing
 
 /// The converters of screen A.

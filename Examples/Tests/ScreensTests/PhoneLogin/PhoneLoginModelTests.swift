@@ -1,6 +1,7 @@
 import Bindery
 import BinderyTesting
 import Screens
+import ShowcaseModels
 import Testing
 
 /// The model of screen B, without a view.

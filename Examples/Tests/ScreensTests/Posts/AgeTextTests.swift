@@ -1,4 +1,5 @@
 import Screens
+import ShowcaseModels
 import Testing
 
 @Suite struct AgeTextTests {

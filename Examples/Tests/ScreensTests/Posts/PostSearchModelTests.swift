@@ -2,6 +2,7 @@ import BinderyTestSupport
 import BinderyTesting
 import BinderyView
 import Screens
+import ShowcaseModels
 import Testing
 
 /// The model of screen G, without a view.

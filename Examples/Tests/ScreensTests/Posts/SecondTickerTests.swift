@@ -2,6 +2,7 @@ import BinderyTesting
 import BinderyView
 import Foundation
 import Screens
+import ShowcaseModels
 import Testing
 
 /// The ages of the rows: one ticker for all rows, which runs only while a view shows them.

@@ -4,6 +4,7 @@ import Foundation
 import Testing
 
 @testable import Screens
+@testable import ShowcaseModels
 
 @Suite struct SourcePanelTests {
     private let time = VirtualScheduler()
@@ -19,7 +20,7 @@ import Testing
         let app = open(.phoneLogin)
         #expect(!app.isPresent("source-panel"))
         try app.find("source").tap()
-        #expect(try app.find("source-path").text == "Examples/Sources/Screens/PhoneLogin/PhoneLoginModel.swift")
+        #expect(try app.find("source-path").text == "Examples/Sources/ShowcaseModels/PhoneLogin/PhoneLoginModel.swift")
         try app.find("source-test").tap()
         #expect(
             try app.find("source-path").text == "Examples/Tests/ScreensTests/PhoneLogin/PhoneLoginModelTests.swift")

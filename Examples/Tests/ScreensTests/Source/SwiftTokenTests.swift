@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import Screens
+@testable import ShowcaseModels
 
 @Suite struct SwiftTokenTests {
     private func parts(_ code: String) -> [String] {

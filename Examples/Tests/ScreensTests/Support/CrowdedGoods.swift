@@ -1,6 +1,7 @@
 import BinderyTestSupport
 import BinderyTesting
 import Screens
+import ShowcaseModels
 
 /// A service that several users call concurrently. Each request and each answer takes a random time, so answers may
 /// arrive out of order. `@unchecked Sendable`: used only on the actor of its scheduler.

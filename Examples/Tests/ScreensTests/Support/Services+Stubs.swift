@@ -1,5 +1,6 @@
 import BinderyTesting
 import Screens
+import ShowcaseModels
 
 extension Services {
     /// Services in virtual time; a new stub for each that the test does not pass.

@@ -1,5 +1,6 @@
 import BinderyTesting
 import Screens
+import ShowcaseModels
 
 /// Goods in virtual time, as the service has them: 400 in 20 pages; 0.75 s for goods, 0.5 s for banners, 1 s for a
 /// like. An answer has the state at the arrival of its request, and a like takes effect only when it is answered: so an

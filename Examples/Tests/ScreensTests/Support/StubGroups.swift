@@ -1,5 +1,6 @@
 import BinderyTesting
 import Screens
+import ShowcaseModels
 
 /// Menu groups in virtual time: 0.3 s for each request. A load returns the groups at the arrival of its request; a
 /// change takes effect when it is answered. `@unchecked Sendable`: used only on the actor of its scheduler.

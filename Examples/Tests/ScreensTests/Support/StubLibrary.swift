@@ -1,6 +1,7 @@
 import BinderyTesting
 import BinderyView
 import Screens
+import ShowcaseModels
 
 /// Searches in virtual time. A text takes its time in `times`, or half a second.
 /// `@unchecked Sendable`: used only on the actor of its scheduler.

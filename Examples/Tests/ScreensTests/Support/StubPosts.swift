@@ -1,6 +1,7 @@
 import BinderyTesting
 import Foundation
 import Screens
+import ShowcaseModels
 
 /// Posts in virtual time. Reading or changing access takes 300 ms.
 /// `@unchecked Sendable`: used only on the actor of its scheduler.

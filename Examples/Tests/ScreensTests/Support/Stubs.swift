@@ -1,5 +1,6 @@
 import BinderyTesting
 import Screens
+import ShowcaseModels
 
 /// Logins in virtual time, which take a second. `@unchecked Sendable`: used only on the actor of its scheduler.
 final class StubAccounts: AccountService, @unchecked Sendable {

@@ -3,6 +3,7 @@ import BinderyView
 import Testing
 
 @testable import Screens
+@testable import ShowcaseModels
 
 @Suite struct CirclesModelTests {
     private let time = VirtualScheduler()

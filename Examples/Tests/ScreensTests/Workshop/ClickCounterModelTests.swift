@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Screens
+@testable import ShowcaseModels
 
 @Suite struct ClickCounterModelTests {
     @Test func eachPressCounts() {

@@ -2,6 +2,7 @@ import BinderyView
 import Testing
 
 @testable import Screens
+@testable import ShowcaseModels
 
 @Suite struct SheetModelTests {
     private let model = SheetModel()

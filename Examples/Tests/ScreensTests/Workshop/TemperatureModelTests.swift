@@ -2,6 +2,7 @@ import BinderyTesting
 import Testing
 
 @testable import Screens
+@testable import ShowcaseModels
 
 @Suite struct TemperatureModelTests {
     private func open() -> HeadlessApp { .workshop(.temperature) }

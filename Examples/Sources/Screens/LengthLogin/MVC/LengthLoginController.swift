@@ -1,4 +1,5 @@
 import BinderyView
+public import ShowcaseModels
 
 /// Screen A in MVC: the controller owns the model, receives the view's input, and sets the view's state.
 public final class LengthLoginController {

@@ -1,4 +1,5 @@
 import BinderyView
+import ShowcaseModels
 
 /// Screen A in MVC: the view contains only widgets; the controller has all behaviour.
 struct LengthLoginMVC: View {

@@ -1,4 +1,5 @@
 public import BinderyView
+public import ShowcaseModels
 
 /// Screen A in MVP: the view forwards input, displays state, and makes no decisions.
 struct LengthLoginMVP: View {

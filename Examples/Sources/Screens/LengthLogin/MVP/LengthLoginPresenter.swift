@@ -1,4 +1,5 @@
 public import BinderyView
+public import ShowcaseModels
 
 /// The interface of the view of screen A. Tests pass an implementation that records calls.
 public protocol LengthLoginDisplay: AnyObject {

@@ -1,4 +1,5 @@
 import BinderyView
+import ShowcaseModels
 
 /// Screen A in MVVM with bindings: the view declares its dependencies once.
 struct LengthLogin: View {

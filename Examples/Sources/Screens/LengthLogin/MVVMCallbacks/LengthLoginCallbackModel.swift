@@ -1,4 +1,5 @@
 public import BinderyView
+public import ShowcaseModels
 
 /// Screen A in MVVM without a reactive library: readable state, with a closure for each change.
 public final class LengthLoginCallbackModel {

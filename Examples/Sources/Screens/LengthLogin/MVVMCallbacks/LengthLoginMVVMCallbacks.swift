@@ -1,4 +1,5 @@
 import BinderyView
+import ShowcaseModels
 
 /// Screen A in MVVM without a reactive library: the view forwards input, and assigns each closure by hand.
 struct LengthLoginMVVMCallbacks: View {

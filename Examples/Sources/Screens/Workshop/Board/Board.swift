@@ -1,4 +1,5 @@
 import BinderyView
+import ShowcaseModels
 
 struct Board: View {
     let model: BoardModel

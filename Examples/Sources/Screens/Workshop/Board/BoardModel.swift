@@ -1,4 +1,5 @@
 import BinderyView
+import ShowcaseModels
 
 /// Four machines that report their load several times a second. What a chart and the table show follows from that.
 final class BoardModel: Activatable {

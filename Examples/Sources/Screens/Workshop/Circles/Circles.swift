@@ -1,4 +1,5 @@
 import BinderyView
+import ShowcaseModels
 
 struct Circles: View {
     let model: CirclesModel

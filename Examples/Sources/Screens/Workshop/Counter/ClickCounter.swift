@@ -1,4 +1,5 @@
 import BinderyView
+import ShowcaseModels
 
 struct ClickCounter: View {
     let model: ClickCounterModel

@@ -1,3 +1,5 @@
+import ShowcaseModels
+
 /// A day of the Gregorian calendar, read from a text such as “27.03.2026” or “1.4.2026”.
 struct CalendarDay: Comparable {
     let year: Int

@@ -1,4 +1,5 @@
 import BinderyView
+import ShowcaseModels
 
 struct Flights: View {
     let model: FlightsModel

@@ -1,4 +1,5 @@
 import BinderyView
+import ShowcaseModels
 
 /// A flight in one or both directions. Texts of dates are valid or not; dates are compared.
 final class FlightsModel: Restorable {

@@ -1,4 +1,5 @@
 import BinderyView
+import ShowcaseModels
 
 struct Glitches: View {
     let model: GlitchesModel

@@ -1,4 +1,5 @@
 import BinderyView
+import ShowcaseModels
 
 struct People: View {
     let model: PeopleModel

@@ -1,4 +1,5 @@
 import BinderyView
+import ShowcaseModels
 
 struct Person: Codable, Equatable, Identifiable {
     let id: Int

@@ -1,3 +1,5 @@
+import ShowcaseModels
+
 extension Formula {
     /// Reads a formula, without its `=`.
     init(_ text: some StringProtocol) throws(CellFault) {

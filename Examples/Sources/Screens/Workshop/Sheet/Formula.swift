@@ -1,3 +1,5 @@
+import ShowcaseModels
+
 /// The content of a cell that begins with `=`: numbers, cells, `+ - * /`, parentheses, and functions of cells, ranges
 /// and expressions, such as `=SUM(A1:A9) / 2`.
 indirect enum Formula: Equatable {

@@ -1,4 +1,5 @@
 import BinderyView
+import ShowcaseModels
 
 struct Sheet: View {
     let model: SheetModel

@@ -1,9 +1,10 @@
 import BinderyView
+import ShowcaseModels
 
 /// A spreadsheet of 10,400 cells. Each is a property that computes again only if a cell that it has read changes.
 final class SheetModel: Restorable {
     static let columns = 26
-    static let rows = 400
+    static let rows = CellAddress.rows
     static let first = CellAddress(column: 0, row: 0)
 
     /// What the user has entered, by the names of the cells.

@@ -1,4 +1,5 @@
 import BinderyView
+import ShowcaseModels
 
 struct Temperature: View {
     let model: TemperatureModel

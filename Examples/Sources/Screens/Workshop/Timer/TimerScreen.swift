@@ -1,4 +1,5 @@
 import BinderyView
+import ShowcaseModels
 
 struct TimerScreen: View {
     let model: TimerModel

@@ -1,6 +1,0 @@
-extension String {
-    var trimmed: String {
-        let start = drop(while: \.isWhitespace)
-        return start.lastIndex { !$0.isWhitespace }.map { String(start[...$0]) } ?? ""
-    }
-}

@@ -1,0 +1,43 @@
+/// The architectures of screen A.
+public enum Architecture: String, CaseIterable, Sendable {
+    case mvc
+    case mvp
+    /// MVVM with closures, without a reactive library.
+    case mvvmCallbacks = "mvvm-callbacks"
+    /// MVVM with bindings.
+    case mvvm
+
+    /// The address. The architecture with bindings has the screen's main address; the others are below it.
+    package var path: String { self == .mvvm ? "/length-login" : "/length-login/\(rawValue)" }
+
+    public func diagramPath(in language: Language) -> String {
+        language == .chinese ? "/diagrams/\(rawValue).zh.svg" : "/diagrams/\(rawValue).svg"
+    }
+
+    package var title: Phrase {
+        switch self {
+        case .mvc: .mvc
+        case .mvp: .mvp
+        case .mvvmCallbacks: .mvvmCallbacks
+        case .mvvm: .mvvm
+        }
+    }
+
+    /// The name of the object behind the view.
+    package var decider: Phrase {
+        switch self {
+        case .mvc: .controller
+        case .mvp: .presenter
+        case .mvvmCallbacks, .mvvm: .viewModel
+        }
+    }
+
+    package var isRight: Phrase {
+        switch self {
+        case .mvc: .mvcIsRight
+        case .mvp: .mvpIsRight
+        case .mvvmCallbacks: .mvvmCallbacksIsRight
+        case .mvvm: .mvvmIsRight
+        }
+    }
+}

@@ -1,0 +1,135 @@
+package import BinderyView
+
+/// The string table of the workshop, in both languages.
+package enum WorkshopPhrase: CaseIterable, Sendable {
+    case introduction, sevenTasks, experiments, lines
+    case counter, counterSubtitle, count
+    case temperature, temperatureSubtitle, celsius, fahrenheit
+    case flights, flightsSubtitle, flightKind, oneWay, returnFlight, departure, arrival, book, dayFormat, bookedOneWay,
+        bookedReturn, returnTooEarly
+    case timer, timerSubtitle, elapsed, duration, reset
+    case people, peopleSubtitle, filterPrefix, givenName, surname, create, update, nobody
+    case circles, circlesSubtitle, undo, redo, diameter, circleCount
+    case sheet, sheetSubtitle, cellContent, computedCells, sheetHint, syntaxFault, divisionFault, valueFault,
+        circularFault, outsideFault
+    case glitches, glitchesSubtitle, glitchesText, byCallbacks, byGraph, glitchCount
+    case board, boardSubtitle, order, byName, byLoad, paused, machine, load, average, peak
+
+    package func text(in language: Language) -> String {
+        let (english, chinese) = texts
+        return language == .english ? english : chinese
+    }
+
+    private var texts: (english: String, chinese: String) {
+        switch self {
+        case .introduction:
+            (
+                "The seven tasks of 7GUIs, a benchmark of user interface toolkits, and experiments with the graph. Each "
+                    + "shows its source.",
+                "界面工具包的基准 7GUIs 的七个任务，以及依赖图的实验。每个页面都可查看源码。"
+            )
+        case .sevenTasks: ("The seven tasks", "七个任务")
+        case .experiments: ("Experiments", "实验")
+        case .lines: ("…. Lines in view model and view: …", "…，视图模型与视图共 … 行")
+        case .counter: ("Counter", "计数器")
+        case .counterSubtitle: ("A number and a button", "一个数字和一个按钮")
+        case .count: ("Count", "加一")
+        case .temperature: ("Temperature", "温度换算")
+        case .temperatureSubtitle: ("Two fields that edit one value", "两个输入框编辑同一个值")
+        case .celsius: ("Celsius", "摄氏度")
+        case .fahrenheit: ("Fahrenheit", "华氏度")
+        case .flights: ("Flight booker", "机票预订")
+        case .flightsSubtitle: ("Constraints between fields", "字段之间的约束")
+        case .flightKind: ("Flight", "航程")
+        case .oneWay: ("One-way", "单程")
+        case .returnFlight: ("Return", "往返")
+        case .departure: ("Departure", "出发日期")
+        case .arrival: ("Return date", "返程日期")
+        case .book: ("Book", "预订")
+        case .dayFormat: ("Enter a date such as 27.03.2026.", "请输入日期，例如 27.03.2026")
+        case .bookedOneWay: ("You have booked a one-way flight on ….", "您已预订 … 的单程机票。")
+        case .bookedReturn: ("You have booked a flight on …, with return on ….", "您已预订 … 出发、… 返回的往返机票。")
+        case .returnTooEarly: ("The return is before the departure.", "返程日期早于出发日期")
+        case .timer: ("Timer", "计时器")
+        case .timerSubtitle: ("Time and input at once", "时间与输入同时进行")
+        case .elapsed: ("Elapsed time", "已用时间")
+        case .duration: ("Duration", "时长")
+        case .reset: ("Reset", "重置")
+        case .people: ("People", "人员名单")
+        case .peopleSubtitle: ("Create, read, update and delete", "新增、查询、修改和删除")
+        case .filterPrefix: ("Surname begins with", "姓氏开头")
+        case .givenName: ("Name", "名字")
+        case .surname: ("Surname", "姓氏")
+        case .create: ("Create", "新增")
+        case .nobody: ("Nobody’s surname begins with that.", "没有符合的姓氏")
+        case .update: ("Update", "修改")
+        case .circles: ("Circle drawer", "画圆")
+        case .circlesSubtitle: ("A canvas with undo and redo", "可撤销和重做的画布")
+        case .undo: ("Undo", "撤销")
+        case .redo: ("Redo", "重做")
+        case .diameter: ("Diameter of the selected circle", "所选圆的直径")
+        case .circleCount: ("Canvas with … circles. Press to draw.", "画布上有 … 个圆，点按即可绘制")
+        case .sheet: ("Spreadsheet", "电子表格")
+        case .sheetSubtitle: ("10,400 cells with formulas", "10,400 个单元格，支持公式")
+        case .cellContent: ("Content of the cell", "单元格内容")
+        case .computedCells: ("The last entry computed … of … cells.", "上次输入重新计算了 … 个单元格，共 … 个。")
+        case .sheetHint:
+            (
+                "Press a cell and type: a number, a text, or a formula such as =A1 * 2 or =SUM(A1:B9). Functions: SUM, "
+                    + "AVERAGE, MIN, MAX, COUNT. Escape takes back what you type.",
+                "点按单元格后输入：数字、文本，或公式，例如 =A1 * 2、=SUM(A1:B9)。函数：SUM、AVERAGE、MIN、MAX、COUNT。按 Esc 撤回输入。"
+            )
+        case .syntaxFault: ("this is not a formula. Check names, operators and parentheses.", "公式有误，请检查名称、运算符和括号。")
+        case .divisionFault: ("a division by zero, or by an empty cell.", "除数为零或空单元格。")
+        case .valueFault: ("a cell in the formula has a text, which is not a number.", "公式引用的单元格是文本，不是数字。")
+        case .circularFault: ("the formula depends on its own cell.", "公式引用了自身。")
+        case .outsideFault: ("the formula refers to a cell outside the sheet.", "公式引用了表格以外的单元格。")
+        case .glitches: ("Glitches", "毛刺实验")
+        case .glitchesSubtitle: ("A diamond by callbacks, and by the graph", "同一菱形依赖：回调与依赖图对比")
+        case .glitchesText:
+            (
+                "b = a + 1, c = 10 a, d = b + c. Callbacks tell d about b before c has changed: each second value is wrong. "
+                    + "The graph computes d once, from values that belong together.",
+                "b = a + 1，c = 10 a，d = b + c。使用回调时，c 尚未更新，d 就已收到 b 的变化，因此一半的值是错的。依赖图只用一致的值计算一次 d。"
+            )
+        case .byCallbacks: ("By callbacks", "使用回调")
+        case .byGraph: ("By the graph", "使用依赖图")
+        case .glitchCount: ("Values: … · wrong: …", "共 … 个值，错误 … 个")
+        case .board: ("Live board", "实时看板")
+        case .boardSubtitle: ("Four charts and a table, five times a second", "四张图表和一个表格，每秒更新五次")
+        case .order: ("Order of the table", "表格排序")
+        case .byName: ("By name", "按名称")
+        case .byLoad: ("By load", "按负载")
+        case .paused: ("Paused", "暂停")
+        case .machine: ("Machine", "机器")
+        case .load: ("Load", "负载")
+        case .average: ("Average", "平均")
+        case .peak: ("Peak", "峰值")
+        }
+    }
+}
+
+/// The texts of the workshop in the present language.
+package struct WorkshopTexts {
+    package let language: MutableProperty<Language>
+
+    package subscript(_ phrase: WorkshopPhrase) -> WorkshopText { WorkshopText(language: language, phrase: phrase) }
+
+    package func text<Result: Equatable>(
+        _ compose: @escaping (_ text: (WorkshopPhrase) -> String) -> Result
+    ) -> Property<Result> {
+        let language = language
+        return Property { compose { $0.text(in: language.value) } }
+    }
+}
+
+package struct WorkshopText: Wording {
+    package let language: MutableProperty<Language>
+    package let phrase: WorkshopPhrase
+
+    package var text: String { phrase.text(in: language.value) }
+}
+
+extension Texts {
+    package var workshop: WorkshopTexts { WorkshopTexts(language: language) }
+}

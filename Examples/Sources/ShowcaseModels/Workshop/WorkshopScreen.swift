@@ -1,0 +1,42 @@
+package import BinderyView
+
+/// The screens of the workshop: the seven tasks of 7GUIs, and experiments with the graph.
+public enum WorkshopScreen: String, CaseIterable, Sendable {
+    case counter, temperature, flights, timer, people, circles, sheet, glitches, board
+
+    package var title: WorkshopPhrase {
+        switch self {
+        case .counter: .counter
+        case .temperature: .temperature
+        case .flights: .flights
+        case .timer: .timer
+        case .people: .people
+        case .circles: .circles
+        case .sheet: .sheet
+        case .glitches: .glitches
+        case .board: .board
+        }
+    }
+
+    package var subtitle: WorkshopPhrase {
+        switch self {
+        case .counter: .counterSubtitle
+        case .temperature: .temperatureSubtitle
+        case .flights: .flightsSubtitle
+        case .timer: .timerSubtitle
+        case .people: .peopleSubtitle
+        case .circles: .circlesSubtitle
+        case .sheet: .sheetSubtitle
+        case .glitches: .glitchesSubtitle
+        case .board: .boardSubtitle
+        }
+    }
+
+    /// The name of its screen and of its source.
+    package var name: String { "workshop-\(rawValue)" }
+
+    package static let experiments: [WorkshopScreen] = [.glitches, .board]
+    package static let tasks = allCases.filter { !experiments.contains($0) }
+
+    package var width: ScreenWidth { [.sheet, .board, .glitches].contains(self) ? .wide : .fitting }
+}
