@@ -31,6 +31,7 @@ let package = Package(
         .executable(name: "starter", targets: ["Starter"]),
         .library(name: "Catalogue", targets: ["Catalogue"]),
         .library(name: "ShowcaseModels", targets: ["ShowcaseModels"]),
+        .library(name: "UIKitScreens", targets: ["UIKitScreens", "SampleServices"]),
     ],
     dependencies: [
         .package(name: "Bindery", path: "..", traits: ["Web", "SQLite"]),
@@ -73,6 +74,18 @@ let package = Package(
             dependencies: ["CScreenSources", "ShowcaseModels", .product(name: "BinderyView", package: "Bindery")],
             swiftSettings: strict
         ),
+        // The services of the screens without a server, for apps.
+        .target(
+            name: "SampleServices",
+            dependencies: ["ShowcaseModels", .product(name: "BinderyView", package: "Bindery")], swiftSettings: strict),
+        // The screens in view controllers. Empty where there is no UIKit.
+        .target(
+            name: "UIKitScreens",
+            dependencies: [
+                "ShowcaseModels", .product(name: "Bindery", package: "Bindery"),
+                .product(name: "BinderyUIKit", package: "Bindery"),
+            ],
+            swiftSettings: strict),
         // The program: the screens on the web, and the catalogue.
         .executableTarget(
             name: "Showcase",
@@ -276,4 +289,12 @@ let package = Package(
 // `BINDERY_TESTS=ScreensTests swift test --package-path Examples` builds only these test targets.
 if let names = Context.environment["BINDERY_TESTS"]?.split(separator: ",").map(String.init) {
     package.targets.removeAll { $0.type == .test && !names.contains($0.name) }
+}
+
+// As in the manifest of Bindery: the screens for Apple's systems on Linux, against stand-ins for the frameworks.
+if Context.environment["BINDERY_APPLE_STUBS"] != nil {
+    package.dependencies.append(.package(path: "../Tests/AppleStubs"))
+    for target in package.targets where target.name == "UIKitScreens" {
+        target.dependencies.append(.product(name: "UIKit", package: "AppleStubs"))
+    }
 }

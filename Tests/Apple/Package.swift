@@ -20,6 +20,7 @@ let package = Package(
     dependencies: [
         .package(name: "Bindery", path: "../..", traits: ["OpenCombine"]),
         .package(name: "AppleStubs", path: "../AppleStubs"),
+        .package(name: "Examples", path: "../../Examples"),
         .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
     ],
     targets: [
@@ -42,6 +43,17 @@ let package = Package(
                 .product(name: "UIKit", package: "AppleStubs"),
             ],
             path: "BinderyUIKitTests", swiftSettings: stubs),
+        .testTarget(
+            name: "UIKitScreensTests",
+            dependencies: [
+                .product(name: "BinderyUIKit", package: "Bindery"),
+                .product(name: "BinderyTesting", package: "Bindery"),
+                .product(name: "_BinderyTestSupport", package: "Bindery"),
+                .product(name: "ShowcaseModels", package: "Examples"),
+                .product(name: "UIKitScreens", package: "Examples"),
+                .product(name: "UIKit", package: "AppleStubs"),
+            ],
+            path: "UIKitScreensTests", swiftSettings: stubs),
         .testTarget(
             name: "BinderySwiftUITests",
             dependencies: [

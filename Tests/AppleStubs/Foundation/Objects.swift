@@ -16,6 +16,8 @@ open class NSObject: NSObjectProtocol, Equatable, Hashable {
 
 open class NSCoder: NSObject {}
 
+open class Bundle: NSObject {}
+
 open class NSAttributedString: NSObject {
     public init(string: String) { fatalError() }
     open var string: String { fatalError() }

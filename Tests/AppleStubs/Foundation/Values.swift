@@ -4,6 +4,8 @@ public struct Date: Hashable, Comparable, Codable, Sendable {
     public init() { fatalError() }
     public init(timeIntervalSince1970: TimeInterval) { fatalError() }
     public static func < (a: Date, b: Date) -> Bool { fatalError() }
+    public func timeIntervalSince(_ other: Date) -> TimeInterval { fatalError() }
+    public func addingTimeInterval(_ interval: TimeInterval) -> Date { fatalError() }
 }
 
 public struct UUID: Hashable, Codable, Sendable, CustomStringConvertible {

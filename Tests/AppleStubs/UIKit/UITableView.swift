@@ -10,7 +10,19 @@ open class UITableViewCell: UIView {
         super.init(frame: .zero)
     }
 
-    open func prepareForReuse() {}
+    open func prepareForReuse() {
+        contentConfiguration = nil
+        accessoryView = nil
+    }
+
+    open var accessoryView: UIView?
+    open var contentConfiguration: UIListContentConfiguration?
+    open func defaultContentConfiguration() -> UIListContentConfiguration { UIListContentConfiguration() }
+}
+
+public struct UIListContentConfiguration: Hashable, Sendable {
+    public var text: String?
+    public var secondaryText: String?
 }
 
 @MainActor

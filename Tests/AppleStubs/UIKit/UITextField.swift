@@ -7,6 +7,10 @@
 open class UITextField: UIControl {
     private var content = ""
     open var placeholder: String?
+    open var borderStyle = BorderStyle.none
+    open var isSecureTextEntry = false
+
+    public enum BorderStyle: Int, Sendable { case none, roundedRect = 3 }
     open var textColor: UIColor? = .black
     open private(set) var markedTextRange: UITextRange?
     /// How often `text` was set in code: each time moves the caret to the end.

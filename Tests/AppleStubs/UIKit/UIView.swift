@@ -5,6 +5,10 @@ open class UIView: UIResponder {
     open var backgroundColor: UIColor?
     open var tintColor: UIColor! = .black
     open var isUserInteractionEnabled = true
+    open var accessibilityIdentifier: String?
+    open var accessibilityLabel: String?
+    open var translatesAutoresizingMaskIntoConstraints = true
+    public let safeAreaLayoutGuide = UILayoutGuide()
     open private(set) var subviews: [UIView] = []
     open private(set) weak var superview: UIView?
     open private(set) var gestureRecognizers: [UIGestureRecognizer]?
@@ -49,13 +53,75 @@ open class UIView: UIResponder {
 }
 
 @MainActor
+public class UILayoutGuide: StandInObject {
+    public nonisolated override init() { super.init() }
+    public let topAnchor = NSLayoutYAxisAnchor()
+    public let bottomAnchor = NSLayoutYAxisAnchor()
+    public let leadingAnchor = NSLayoutXAxisAnchor()
+    public let trailingAnchor = NSLayoutXAxisAnchor()
+}
+
+extension UIView {
+    public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
+    public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
+    public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
+    public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
+}
+
+/// Constraints are made, and lay nothing out.
+@MainActor
+public class NSLayoutConstraint: StandInObject {
+    public class func activate(_ constraints: [NSLayoutConstraint]) {}
+    public var isActive = false
+}
+
+@MainActor
+public class NSLayoutYAxisAnchor: StandInObject {
+    public nonisolated override init() { super.init() }
+    public func constraint(equalTo anchor: NSLayoutYAxisAnchor, constant: CGFloat) -> NSLayoutConstraint {
+        NSLayoutConstraint()
+    }
+}
+
+@MainActor
+public class NSLayoutXAxisAnchor: StandInObject {
+    public nonisolated override init() { super.init() }
+    public func constraint(equalTo anchor: NSLayoutXAxisAnchor, constant: CGFloat) -> NSLayoutConstraint {
+        NSLayoutConstraint()
+    }
+}
+
+@MainActor
+open class UIStackView: UIView {
+    open private(set) var arrangedSubviews: [UIView] = []
+    public var axis = NSLayoutConstraint.Axis.horizontal
+    public var spacing: CGFloat = 0
+
+    public convenience init(arrangedSubviews views: [UIView]) {
+        self.init()
+        for view in views { addArrangedSubview(view) }
+    }
+
+    open func addArrangedSubview(_ view: UIView) {
+        arrangedSubviews.append(view)
+        addSubview(view)
+    }
+}
+
+extension NSLayoutConstraint {
+    public enum Axis: Int, Sendable { case horizontal, vertical }
+}
+
+@MainActor
 open class UIWindow: UIView {
     open override var window: UIWindow? { self }
 
     open var rootViewController: UIViewController? {
         didSet {
             oldValue?.view.removeFromSuperview()
+            oldValue?.standInAppears(false)
             if let view = rootViewController?.view { addSubview(view) }
+            rootViewController?.standInAppears(true)
         }
     }
 }

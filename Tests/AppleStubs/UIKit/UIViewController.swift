@@ -43,6 +43,8 @@ open class UIViewController: UIResponder {
     open fileprivate(set) weak var navigationController: UINavigationController?
 
     public nonisolated override init() { super.init() }
+    public init(nibName: String?, bundle: Bundle?) { super.init() }
+    public required init?(coder: NSCoder) { super.init() }
 
     open var view: UIView! {
         get {
@@ -57,6 +59,46 @@ open class UIViewController: UIResponder {
     }
 
     open func viewDidLoad() {}
+    open func viewWillAppear(_ animated: Bool) {}
+    open func viewDidAppear(_ animated: Bool) {}
+    open func viewWillDisappear(_ animated: Bool) {}
+    open func viewDidDisappear(_ animated: Bool) {}
+
+    open private(set) var children: [UIViewController] = []
+    open private(set) weak var parent: UIViewController?
+    private(set) var isAppearing = false
+    /// The children that appear together with this controller.
+    var appearing: [UIViewController] { children }
+
+    open func addChild(_ child: UIViewController) {
+        children.append(child)
+        child.parent = self
+        if isAppearing { child.standInAppears(true) }
+    }
+
+    open func didMove(toParent parent: UIViewController?) {}
+
+    open func removeFromParent() {
+        parent?.children.removeAll { $0 === self }
+        parent = nil
+        standInAppears(false)
+    }
+
+    /// Calls what UIKit calls when the view appears or disappears.
+    func standInAppears(_ appears: Bool) {
+        if appears == isAppearing { return }
+        isAppearing = appears
+        _ = view
+        if appears {
+            viewWillAppear(false)
+            for child in appearing { child.standInAppears(true) }
+            viewDidAppear(false)
+        } else {
+            viewWillDisappear(false)
+            for child in appearing { child.standInAppears(false) }
+            viewDidDisappear(false)
+        }
+    }
 
     open func present(
         _ controller: UIViewController, animated: Bool, completion: (@MainActor @Sendable () -> Void)? = nil
@@ -69,7 +111,8 @@ open class UIViewController: UIResponder {
         }
         presentedViewController = controller
         controller.presentingViewController = self
-        _ = controller.view
+        view.window?.addSubview(controller.view)
+        controller.standInAppears(true)
         completion?()
     }
 
@@ -85,6 +128,8 @@ open class UIViewController: UIResponder {
         }
         presented.presentingViewController = nil
         presentedViewController = nil
+        presented.view.removeFromSuperview()
+        presented.standInAppears(false)
         completion?()
     }
 
@@ -117,6 +162,7 @@ open class UINavigationController: UIViewController {
         set { setViewControllers(newValue, animated: false) }
     }
     open var topViewController: UIViewController? { stack.last }
+    override var appearing: [UIViewController] { stack.suffix(1) }
 
     open func setViewControllers(_ controllers: [UIViewController], animated: Bool) {
         if Set(controllers.map { ObjectIdentifier($0) }).count != controllers.count {
@@ -147,7 +193,12 @@ open class UINavigationController: UIViewController {
         stack = controllers
         for controller in controllers { controller.navigationController = self }
         guard let now = controllers.last, now !== top else { return }
-        _ = now.view
+        top?.view.removeFromSuperview()
+        view.addSubview(now.view)
+        if isAppearing {
+            top?.standInAppears(false)
+            now.standInAppears(true)
+        }
         delegate?.navigationController(self, didShow: now, animated: animated)
     }
 }

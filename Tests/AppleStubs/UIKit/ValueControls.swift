@@ -2,6 +2,7 @@
 open class UILabel: UIView {
     private var content: NSAttributedString?
     open var textColor: UIColor! = .black
+    open var numberOfLines = 1
 
     open var text: String? {
         get { content?.string }
@@ -168,7 +169,8 @@ open class UISearchBar: UIView {
 @MainActor
 open class UISearchController: UIViewController {
     public let searchBar = UISearchBar()
-    public init(searchResultsController: UIViewController?) { super.init() }
+    public init(searchResultsController: UIViewController?) { super.init(nibName: nil, bundle: nil) }
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
 @MainActor

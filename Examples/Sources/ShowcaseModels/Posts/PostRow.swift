@@ -7,6 +7,8 @@ public final class PostRow: Identifiable {
     public let user: String
     public let text: [TextPiece]
     public let avatar: String
+    /// The text without its marks.
+    public var plainText: String { text.map(\.text).joined() }
     /// The age in whole seconds. It follows the ticker while it is observed.
     public let age: Property<Int>
 

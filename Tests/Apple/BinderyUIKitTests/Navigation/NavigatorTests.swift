@@ -26,8 +26,10 @@ import UIKit
 
         init(_ place: Place) {
             self.place = place
-            super.init()
+            super.init(nibName: nil, bundle: nil)
         }
+
+        required init?(coder: NSCoder) { fatalError() }
     }
 
     private let navigation = UINavigationController()

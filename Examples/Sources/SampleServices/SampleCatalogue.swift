@@ -1,0 +1,140 @@
+import BinderyView
+internal import Foundation
+public import ShowcaseModels
+
+/// The services of the screens in this process, with sample data: for apps that run without the catalogue's server.
+public actor SampleCatalogue: AccountService, CredentialService, GoodsService, MenuGroupService, PostService {
+    private static let pageSize = 20
+    private let delay: Duration
+    private var allGoods = (1...60).map(Good.sample)
+    private var allGroups = [
+        MenuGroup(id: 1, name: "Noodles", kind: .main), MenuGroup(id: 2, name: "Rice", kind: .main),
+        MenuGroup(id: 3, name: "Tea", kind: .drink),
+    ]
+    private var isGranted = true
+
+    /// - Parameter delay: How long each answer takes.
+    public init(delay: Duration = .zero) { self.delay = delay }
+
+    private func wait() async { if delay > .zero { try? await Task.sleep(for: delay) } }
+
+    // MARK: Accounts
+
+    public func logIn(_ phone: PhoneNumber, _ code: VerificationCode) async throws(LoginFailure) -> Account {
+        await wait()
+        guard let account = DemoAccount.all.first(where: { $0.phone == phone.text && $0.code == code.text }) else {
+            throw .wrongCredentials
+        }
+        return Account(phone: account.phone, nickname: account.nickname)
+    }
+
+    public func avatarPath(of phone: PhoneNumber) async -> String? {
+        await wait()
+        return DemoAccount.all.contains { $0.phone == phone.text } ? "/avatars/\(phone.text)" : nil
+    }
+
+    public func logIn(username: String, password: String) async throws(CredentialFailure) {
+        await wait()
+        if password != "123456789" { throw .wrongPassword }
+    }
+
+    public func logIn(account: String, password: String) async throws(CredentialFailure) { await wait() }
+
+    // MARK: Goods
+
+    public func goods(page: Int) async throws(ServiceFailure) -> GoodsPage {
+        await wait()
+        let first = (page - 1) * Self.pageSize
+        guard allGoods.indices.contains(first) else { throw .notFound }
+        return GoodsPage(
+            items: Array(allGoods[first..<min(first + Self.pageSize, allGoods.count)]), page: page,
+            pages: (allGoods.count + Self.pageSize - 1) / Self.pageSize)
+    }
+
+    public func goods(count: Int) async throws(ServiceFailure) -> GoodsPage {
+        await wait()
+        return GoodsPage(items: Array(allGoods.prefix(count)), page: 1, pages: 1)
+    }
+
+    public func good(_ id: Good.ID) async throws(ServiceFailure) -> Good {
+        await wait()
+        guard let good = allGoods.first(where: { $0.id == id }) else { throw .notFound }
+        return good
+    }
+
+    public func setLiked(_ isLiked: Bool, _ id: Good.ID) async throws(ServiceFailure) -> Like {
+        await wait()
+        guard let index = allGoods.firstIndex(where: { $0.id == id }) else { throw .notFound }
+        if allGoods[index].isLiked != isLiked {
+            allGoods[index].isLiked = isLiked
+            allGoods[index].likes += isLiked ? 1 : -1
+            allGoods[index].likesVersion += 1
+        }
+        let good = allGoods[index]
+        return Like(id: id, isLiked: good.isLiked, likes: good.likes, likesVersion: good.likesVersion)
+    }
+
+    public func banners() async throws(ServiceFailure) -> [Banner] { [] }
+
+    // MARK: Menu groups
+
+    public func groups() async throws(MenuGroupFailure) -> [MenuGroup] {
+        await wait()
+        return allGroups
+    }
+
+    public func create(name: String, kind: MenuGroup.Kind) async throws(MenuGroupFailure) -> MenuGroup {
+        await wait()
+        if allGroups.contains(where: { $0.name == name }) { throw .duplicateName }
+        let group = MenuGroup(id: (allGroups.map(\.id).max() ?? 0) + 1, name: name, kind: kind)
+        allGroups.append(group)
+        return group
+    }
+
+    public func update(
+        _ id: MenuGroup.ID, name: String, kind: MenuGroup.Kind
+    ) async throws(MenuGroupFailure) -> MenuGroup {
+        await wait()
+        guard let index = allGroups.firstIndex(where: { $0.id == id }) else { throw .notFound }
+        if allGroups.contains(where: { $0.name == name && $0.id != id }) { throw .duplicateName }
+        allGroups[index] = MenuGroup(id: id, name: name, kind: kind)
+        return allGroups[index]
+    }
+
+    public func delete(_ id: MenuGroup.ID) async throws(MenuGroupFailure) {
+        await wait()
+        allGroups.removeAll { $0.id == id }
+    }
+
+    // MARK: Posts
+
+    public func isAccessGranted() async throws(SearchFailure) -> Bool {
+        await wait()
+        return isGranted
+    }
+
+    public func setAccessGranted(_ isGranted: Bool) async throws(SearchFailure) {
+        await wait()
+        self.isGranted = isGranted
+    }
+
+    public func posts(matching text: SearchText, from index: Int) async throws(SearchFailure) -> SearchResults<Post> {
+        await wait()
+        let posts = (index..<min(index + Self.pageSize, 45)).map { number in
+            Post(
+                id: number + 1, user: "reader\(number + 1)",
+                text: [TextPiece("About "), TextPiece(text.text, isMarked: true), TextPiece(", number \(number + 1)")],
+                avatar: "", created: Date(timeIntervalSince1970: Double(1_700_000_000 - number * 60)))
+        }
+        return SearchResults(items: posts, total: 45)
+    }
+}
+
+extension Good {
+    fileprivate static func sample(_ id: Int) -> Good {
+        Good(
+            id: id, nickname: "Seller \(id % 7 + 1)", avatar: "", location: "Shanghai", title: "Article \(id)",
+            price: Double(id) * 9.5, oldPrice: Double(id) * 12, count: id % 5 + 1, postage: .free, likes: id % 13,
+            isLiked: false)
+    }
+}

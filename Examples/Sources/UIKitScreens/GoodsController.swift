@@ -1,0 +1,59 @@
+#if canImport(UIKit) && !os(watchOS)
+internal import BinderyUIKit
+public import ShowcaseModels
+public import UIKit
+
+/// Screen C: goods, page by page, with likes.
+public final class GoodsController: UIViewController {
+    private let model: GoodsModel
+    private let texts: Texts
+
+    public init(_ model: GoodsModel, _ texts: Texts) {
+        (self.model, self.texts) = (model, texts)
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    @available(*, unavailable)
+    public required init?(coder: NSCoder) { fatalError("made in code") }
+
+    public override func viewDidLoad() {
+        super.viewDidLoad()
+        title = texts.now(.goods)
+        let message = UILabel.make("message")
+        let table = UITableView(frame: .zero, style: .plain).identified("list")
+        view.stack([message], list: table)
+
+        let rows = table.reactive.rows(model.goods, in: GoodCell.self) { [likes = model.likes] cell, good, bag in
+            var content = cell.defaultContentConfiguration()
+            content.text = good.title
+            content.secondaryText = "\(Price(good.price).text) · \(good.nickname)"
+            cell.contentConfiguration = content
+            cell.like.reactive.title.value = "\(good.isLiked ? "♥" : "♡") \(good.likes)"
+            cell.like.reactive.isEnabled.bind(to: likes.isRunning(good.id).map { !$0 }).disposed(by: bag)
+            cell.like.reactive.taps.observe { likes.toggle(good) }.disposed(by: bag)
+            cell.accessoryView = cell.like
+        }
+        model.loadMore <~ rows.approaches
+        message.reactive.text
+            <~ model.state.map { [texts] state in
+                switch state {
+                case .loading: texts.now(.loading)
+                case .content: ""
+                case .empty: texts.now(.noGoods)
+                case .failed(let failure): texts.now(failure.phrase)
+                }
+            }
+        #if !os(tvOS)
+        let refresh = UIRefreshControl()
+        table.refreshControl = refresh
+        refresh.reactive.execute(model.refresh)
+        #endif
+        reactive.activate(model)
+    }
+}
+
+/// A row, with a button that likes its good.
+final class GoodCell: UITableViewCell {
+    let like = UIButton.make("like", "")
+}
+#endif

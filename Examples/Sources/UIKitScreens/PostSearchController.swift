@@ -1,0 +1,57 @@
+#if canImport(UIKit) && !os(watchOS)
+internal import BinderyUIKit
+public import ShowcaseModels
+public import UIKit
+
+/// Screen G: a search for posts while the user types.
+public final class PostSearchController: UIViewController {
+    private let model: PostSearchModel
+    private let texts: Texts
+
+    public init(_ model: PostSearchModel, _ texts: Texts) {
+        (self.model, self.texts) = (model, texts)
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    @available(*, unavailable)
+    public required init?(coder: NSCoder) { fatalError("made in code") }
+
+    public override func viewDidLoad() {
+        super.viewDidLoad()
+        title = texts.now(.posts)
+        let query = UITextField.make("query", texts.now(.searchQuery))
+        let status = UILabel.make("status")
+        let table = UITableView(frame: .zero, style: .plain).identified("list")
+        view.stack([query, status], list: table)
+
+        query.reactive.text <~> model.$query
+        query.reactive.isEnabled <~ model.access.isGranted
+        let (page, answer) = (model.page, model.answer)
+        status.reactive.text
+            <~ Property { [texts] in
+                switch page.value {
+                case .blank: texts.now(.typeMore)
+                case .searching: texts.now(.searching)
+                case .found(let total):
+                    texts.now(total == 1 ? .onePostFound : .postsFound)
+                        .filling(answer.value?.query.text ?? "", count: total)
+                case .empty: texts.now(.nothingFound)
+                case .failed(let failure): texts.now(failure.phrase)
+                }
+            }
+        let rows = table.reactive.rows(model.rows, in: UITableViewCell.self) { [texts] cell, row, bag in
+            // Each second, for the rows on screen alone.
+            row.age.observe { [weak cell] age in
+                guard let cell else { return }
+                var content = cell.defaultContentConfiguration()
+                content.text = row.plainText
+                content.secondaryText = "\(row.user) · \(AgeText(seconds: age).text(in: texts.language.value))"
+                cell.contentConfiguration = content
+            }
+            .disposed(by: bag)
+        }
+        model.pages.loadMore <~ rows.approaches
+        reactive.activate(model)
+    }
+}
+#endif

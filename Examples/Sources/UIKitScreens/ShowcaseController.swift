@@ -1,0 +1,68 @@
+#if canImport(UIKit) && !os(watchOS)
+internal import BinderyUIKit
+public import ShowcaseModels
+public import UIKit
+
+/// The app: the screens on one navigation controller, with the routes of the web.
+public final class ShowcaseController: UINavigationController {
+    public typealias Services =
+        AccountService & CredentialService & GoodsService & MenuGroupService & PostService
+
+    public convenience init(_ services: some Services, store: some PersonalStore, language: Language) {
+        self.init()
+        let (texts, likes) = (Texts(language: language), Likes(service: services))
+        let navigator = Navigator<AppRoute>(
+            AppRoute.routes(includingTestPages: false), at: "/")
+        reactive.show(navigator) { [unowned navigator] route in
+            switch route {
+            case .lengthLogin: LengthLoginController(LengthLoginModel(service: services), texts)
+            case .phoneLogin:
+                PhoneLoginController(PhoneLoginModel(accounts: services, store: store, saved: nil), texts)
+            case .goods(let count):
+                GoodsController(GoodsModel(count: count, service: services, likes: likes) {}, texts)
+            case .menuGroups: MenuGroupsController(MenuGroupsModel(service: services, navigator: navigator), texts)
+            case .menuGroup(let id):
+                MenuGroupEditorController(
+                    MenuGroupEditorModel(id, service: services, navigator: navigator, texts: texts), texts)
+            case .posts(let query): PostSearchController(PostSearchModel(query: query ?? "", posts: services), texts)
+            default: IndexController(texts) { navigator.push($0) }
+            }
+        }
+    }
+}
+
+/// The list of the screens.
+final class IndexController: UIViewController {
+    private let texts: Texts
+    private let open: (AppRoute) -> Void
+
+    private static let routes: [(AppRoute, Phrase)] = [
+        (.lengthLogin(.mvvm), .lengthLogin), (.phoneLogin, .phoneLogin), (.goods(), .goods),
+        (.menuGroups, .menuGroups), (.posts(), .posts),
+    ]
+
+    init(_ texts: Texts, open: @escaping (AppRoute) -> Void) {
+        (self.texts, self.open) = (texts, open)
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) { fatalError("made in code") }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        title = texts.now(.showcase)
+        let table = UITableView(frame: .zero, style: .insetGrouped).identified("list")
+        view.stack([], list: table)
+        let list = MutableListProperty(Array(Self.routes.indices))
+        let rows = table.reactive.rows(list, in: UITableViewCell.self) { [texts] cell, index, _ in
+            var content = cell.defaultContentConfiguration()
+            content.text = texts.now(Self.routes[index].1)
+            cell.contentConfiguration = content
+        }
+        rows.selections.observe { [open] in open(Self.routes[$0].0) }.disposed(by: bag)
+    }
+
+    private let bag = DisposeBag()
+}
+#endif

@@ -1,0 +1,154 @@
+import BinderyUIKit
+import SampleServices
+import ShowcaseModels
+import Testing
+import UIKit
+import UIKitScreens
+
+/// The screens of the app as a user goes through them, against services in this process.
+@MainActor
+@Suite struct ScreenTests {
+    private let window = UIWindow()
+    private let app: ShowcaseController
+
+    private final class Store: PersonalStore {
+        func save(_ login: SavedLogin) async {}
+        func logOut() async {}
+        func save(_ language: Language) async {}
+        func save(_ look: Look) async {}
+    }
+
+    init() {
+        app = ShowcaseController(SampleCatalogue(), store: Store(), language: .english)
+        window.rootViewController = app
+        window.layoutIfNeeded()
+    }
+
+    private var screen: UIViewController { app.topViewController! }
+
+    private func find<Found: UIView>(_ identifier: String, as type: Found.Type = Found.self) throws -> Found {
+        func search(_ view: UIView) -> UIView? {
+            view.accessibilityIdentifier == identifier
+                ? view : view.subviews.lazy.compactMap { search($0) }.first
+        }
+        return try #require(search(screen.view) as? Found, "\(identifier) on \(screen.title ?? "")")
+    }
+
+    private func open(_ row: Int) throws {
+        let index: UITableView = try find("list")
+        index.userTaps(row: row)
+        window.layoutIfNeeded()
+    }
+
+    /// Waits for what the services answer.
+    private func eventually(_ isTrue: () -> Bool) async -> Bool {
+        for _ in 0..<100_000 where !isTrue() { await Task.yield() }
+        window.layoutIfNeeded()
+        return isTrue()
+    }
+
+    private func rows(of table: UITableView) -> [String] {
+        table.standInCells.map { ($0 as? UITableViewCell)?.contentConfiguration?.text ?? "" }
+    }
+
+    @Test
+    func theIndexLeadsToEachScreen() throws {
+        let index: UITableView = try find("list")
+        #expect(rows(of: index).count == 5)
+        for row in 0..<5 {
+            let title = rows(of: index)[row]
+            try open(row)
+            #expect(screen.title == title || row == 1)
+            app.userGoesBack()
+        }
+    }
+
+    @Test
+    func theLengthLoginColoursItsFields() async throws {
+        try open(0)
+        let (username, password): (UITextField, UITextField) = (try find("username"), try find("password"))
+        let (login, message): (UIButton, UILabel) = (try find("login"), try find("message"))
+        #expect(!login.isEnabled)
+        username.userTypes("abc")
+        let refused = username.backgroundColor
+        username.userTypes("d")
+        #expect(username.backgroundColor != refused)
+        password.userTypes("12345678")
+        #expect(login.isEnabled)
+        login.userTaps()
+        #expect(await eventually { message.text == "Wrong password" || message.text?.isEmpty == false })
+        password.userTypes("9")
+        #expect(message.text == "", "the outcome is outdated")
+        login.userTaps()
+        #expect(await eventually { message.text?.isEmpty == false && login.isEnabled })
+    }
+
+    @Test
+    func theReturnKeyLogsIn() async throws {
+        try open(1)
+        let (phone, code): (UITextField, UITextField) = (try find("phone"), try find("code"))
+        let message: UILabel = try find("message")
+        phone.userTypes("1387438943")
+        phone.userPressesReturn()
+        #expect(code.isFirstResponder)
+        code.userTypes("5858")
+        code.userPressesReturn()
+        #expect(await eventually { message.text == Texts(language: .english).now(.invalidPhone) })
+    }
+
+    @Test
+    func goodsAreLoadedLikedAndPaged() async throws {
+        try open(2)
+        let table: UITableView = try find("list")
+        #expect(await eventually { table.standInCounts == [20] })
+        #expect(rows(of: table).first == "Article 1")
+        let cell = try #require(table.standInCells.first as? UITableViewCell)
+        let like = try #require(cell.accessoryView as? UIButton)
+        #expect(like.configuration?.title == "♡ 1")
+        like.userTaps()
+        #expect(await eventually { like.configuration?.title == "♥ 2" })
+        #expect(table.standInCells.first === cell)
+        table.userScrolls(to: 13)
+        #expect(await eventually { table.standInCounts == [40] })
+        table.refreshControl?.userPulls()
+        #expect(await eventually { table.standInCounts == [20] && table.refreshControl?.isRefreshing == false })
+    }
+
+    @Test
+    func groupsAreCreatedRenamedAndDeleted() async throws {
+        try open(3)
+        let table: UITableView = try find("list")
+        #expect(await eventually { table.standInCounts == [2, 1] })
+        screen.navigationItem.rightBarButtonItem?.userTaps()
+        #expect(await eventually { (screen as? MenuGroupEditorController) != nil })
+        let name: UITextField = try find("name")
+        let kind: UISegmentedControl = try find("kind")
+        name.userTypes("Noodles")
+        kind.userSelects(3)
+        let editor = screen
+        editor.navigationItem.rightBarButtonItem?.userTaps()
+        let message: UILabel = try find("message")
+        #expect(await eventually { message.text?.isEmpty == false }, "the name is taken")
+        name.userReplaces(by: "Cake")
+        editor.navigationItem.rightBarButtonItem?.userTaps()
+        #expect(await eventually { table.standInCounts == [2, 1, 1] })
+        #expect(rows(of: table) == ["Noodles", "Rice", "Tea", "Cake"])
+        #expect(table.userSwipes(row: 0, section: 1, title: "Delete"))
+        #expect(await eventually { screen.presentedViewController is UIAlertController })
+        (screen.presentedViewController as? UIAlertController)?.userChooses("Delete")
+        #expect(await eventually { table.standInCounts == [2, 1] })
+        #expect(rows(of: table) == ["Noodles", "Rice", "Cake"])
+    }
+
+    @Test
+    func everythingIsReleased() async throws {
+        weak var released: UIViewController?
+        do {
+            let (window, app) = (UIWindow(), ShowcaseController(SampleCatalogue(), store: Store(), language: .chinese))
+            window.rootViewController = app
+            window.layoutIfNeeded()
+            released = app
+        }
+        #expect(released == nil)
+    }
+}
