@@ -17,7 +17,7 @@ let lessons = [
 
 let package = Package(
     name: "Examples",
-    platforms: [.macOS(.v26)],
+    platforms: [.macOS(.v26), .iOS(.v17), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
     products: [
         .executable(name: "showcase", targets: ["Showcase"]),
         .executable(name: "search-benchmark", targets: ["SearchBenchmark"]),

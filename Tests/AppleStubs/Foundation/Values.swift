@@ -39,6 +39,7 @@ public struct Data: Hashable, Codable, Sendable, RandomAccessCollection {
 public struct Locale: Hashable, Sendable {
     public init(identifier: String) { fatalError() }
     public static var current: Locale { fatalError() }
+    public static var preferredLanguages: [String] { fatalError() }
     public var decimalSeparator: String? { fatalError() }
     public var groupingSeparator: String? { fatalError() }
 }

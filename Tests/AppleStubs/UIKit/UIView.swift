@@ -116,6 +116,9 @@ extension NSLayoutConstraint {
 open class UIWindow: UIView {
     open override var window: UIWindow? { self }
 
+    public convenience init(windowScene: UIWindowScene) { self.init() }
+    open func makeKeyAndVisible() { layoutIfNeeded() }
+
     open var rootViewController: UIViewController? {
         didSet {
             oldValue?.view.removeFromSuperview()
