@@ -38,7 +38,7 @@ let package = Package(
         .plugin(name: "BinderyDev", targets: ["BinderyDev"]),
         .plugin(name: "BinderyNewPage", targets: ["BinderyNewPage"]),
         // For the tests and benchmarks of this repository, which are packages of their own; not for users.
-        .library(name: "_BinderyTestSupport", targets: ["BinderyTestSupport"]),
+        .library(name: "_BinderyTestSupport", targets: ["BinderyTestSupport", "FourFaces"]),
     ],
     traits: [
         .trait(name: "Web", description: "The HTTP server of BinderyWeb, on Hummingbird and SwiftNIO."),
@@ -200,7 +200,8 @@ let package = Package(
             name: "BinderyInspectorTests", dependencies: ["BinderyInspector", "BinderyTesting", "BinderyTestSupport"],
             swiftSettings: settings),
         .testTarget(
-            name: "BinderyWebTestingTests", dependencies: ["BinderyWebTesting"], swiftSettings: settings),
+            name: "BinderyWebTestingTests", dependencies: ["BinderyWebTesting", "BinderyTesting", "FourFaces"],
+            swiftSettings: settings),
         .testTarget(
             name: "BinderyPageClientTests", dependencies: ["BinderyPageClient", "BinderyWire"],
             swiftSettings: settings),
@@ -215,6 +216,8 @@ let package = Package(
             name: "BinderyTestSupport", dependencies: ["BinderyGraph", "BinderySynchronization"],
             path: "Tests/TestSupport",
             swiftSettings: settings),
+        // A view model, and the script of its user, for the tests of all platforms.
+        .target(name: "FourFaces", dependencies: ["Bindery"], path: "Tests/FourFaces", swiftSettings: settings),
         // Reads pages for the tests as a browser does. Optimised: it reads each page many times.
         .target(
             name: "PageReading", dependencies: ["BinderyPageClient", "BinderyWire"], path: "Tests/PageReading",

@@ -44,6 +44,16 @@ let package = Package(
             ],
             path: "BinderyUIKitTests", swiftSettings: stubs),
         .testTarget(
+            name: "FourFacesTests",
+            dependencies: [
+                .product(name: "BinderyUIKit", package: "Bindery"),
+                .product(name: "BinderySwiftUI", package: "Bindery"),
+                .product(name: "_BinderyTestSupport", package: "Bindery"),
+                .product(name: "UIKit", package: "AppleStubs"),
+                .product(name: "SwiftUI", package: "AppleStubs"),
+            ],
+            path: "FourFacesTests", swiftSettings: stubs),
+        .testTarget(
             name: "UIKitScreensTests",
             dependencies: [
                 .product(name: "BinderyUIKit", package: "Bindery"),
