@@ -1,0 +1,50 @@
+#if canImport(SwiftUI)
+public import BinderyGraph
+public import SwiftUI
+
+extension View {
+    /// Keeps a property and a binding equal, such as one of `@State` or one that a parent gives.
+    ///
+    /// ```swift
+    /// @State private var selection: Tab = .home
+    ///
+    /// TabView(selection: $selection) { … }.bind(model.$tab, to: $selection)
+    /// ```
+    ///
+    /// | event | result |
+    /// |---|---|
+    /// | the view appears | the binding takes the value of the property |
+    /// | one of them changes | the other takes its value, with SwiftUI's next update |
+    /// | both change before that | the property wins |
+    /// | the view is gone | nothing: each keeps its value |
+    ///
+    /// Equal values are not written, so that nothing echoes. Prefer `property.binding` where a control takes a binding.
+    ///
+    /// - Also known as: `bind(_:to:)` in the Composable Architecture.
+    public func bind<Value: Equatable>(_ property: MutableProperty<Value>, to binding: Binding<Value>) -> some View {
+        modifier(BindingModifier(property: property, binding: binding))
+    }
+}
+
+private struct BindingModifier<Value: Equatable>: ViewModifier {
+    let property: MutableProperty<Value>
+    let binding: Binding<Value>
+
+    func body(content: Content) -> some View {
+        // One observer of both sides, so that a change of both has a defined winner.
+        content.onChange(of: Sides(property: property.value, binding: binding.wrappedValue), initial: true) {
+            old, new in
+            // The present values, not those of the event: either may have been written meanwhile.
+            let (model, view) = (property.value, binding.wrappedValue)
+            if model == view { return }
+            let isInitial = old == new
+            if isInitial || old.property != new.property { binding.wrappedValue = model } else { property.value = view }
+        }
+    }
+
+    private struct Sides: Equatable {
+        let property: Value
+        let binding: Value
+    }
+}
+#endif

@@ -1,7 +1,0 @@
-import BinderySwiftUI
-import SwiftUI
-import Testing
-
-@MainActor
-@Test
-func aViewIsMade() {}

@@ -1,0 +1,143 @@
+/// Shows a view, as a window does, and acts as its user. The stand-in draws nothing: what is shown is text.
+///
+/// A text is shown as itself, a title as `# Title`, a button as `[Label]`, a disabled one as `(Label)`, a text field as
+/// `{Label: text}`, a toggle as `[x] Label` or `[ ] Label`, a progress view as `…` or `40 %`, a back button as `<`.
+///
+/// A change of state is shown by the next `update()`, as by the next frame of a window. What the user does is shown at
+/// once. The user reaches only what is in front.
+@MainActor
+public final class Host {
+    private let core = HostCore()
+    /// Whether an alert is dismissed before the action of its button, or after it. The documentation leaves it open.
+    public var dismissesBeforeAction = false
+
+    public init<Content: View>(@ViewBuilder _ content: @escaping () -> Content) {
+        core.show(AnyView(Deferred(make: content)))
+        update()
+    }
+
+    /// Brings the screen up to date.
+    public func update() { core.update() }
+
+    /// Shows another value of the view, as a parent does that is evaluated again.
+    public func show<Content: View>(@ViewBuilder _ content: @escaping () -> Content) {
+        core.show(AnyView(Deferred(make: content)))
+        update()
+    }
+
+    /// Takes the views off the screen.
+    public func close() {
+        core.show(nil)
+        update()
+    }
+
+    // MARK: What is shown
+
+    /// The lines of the front layer: of the alert, the sheet or the window.
+    public var lines: [String] { core.layers.last?.lines ?? [] }
+
+    /// All layers, that of the window first, as text.
+    public var screen: String {
+        core.layers.map { layer in
+            (layer.kind == .window ? [] : ["-- \(layer.kind)"]) + layer.lines
+        }
+        .joined().joined(separator: "\n")
+    }
+
+    /// The number of layers over the window.
+    public var presentedCount: Int { max(core.layers.count - 1, 0) }
+
+    /// The animations with which state has changed.
+    public var animations: [Animation] { core.animations }
+
+    /// Mistakes that the framework would report in its console.
+    public var issues: [String] { core.issues }
+
+    // MARK: The user
+
+    private var front: [Shown] { core.layers.last?.contents ?? [] }
+
+    /// Presses the button with the label, or the one at `index` of several. Returns whether an enabled one was there.
+    @discardableResult
+    public func userTaps(_ label: String, at index: Int = 0) -> Bool {
+        let buttons = front.filter { if case .button = $0.kind { $0.label == label } else { false } }
+        guard buttons.indices.contains(index), buttons[index].isEnabled, let layer = core.layers.last else {
+            return false
+        }
+        let closes = layer.kind == .alert || layer.kind == .dialog
+        if closes, dismissesBeforeAction { layer.dismiss() }
+        buttons[index].act()
+        if closes, !dismissesBeforeAction { layer.dismiss() }
+        update()
+        return true
+    }
+
+    /// Replaces the text of a field. Returns whether an enabled one was there.
+    @discardableResult
+    public func userTypes(_ text: String, into label: String) -> Bool {
+        for item in front where item.label == label && item.isEnabled {
+            if case .field(_, let binding, _) = item.kind {
+                binding.wrappedValue = text
+                update()
+                return true
+            }
+        }
+        return false
+    }
+
+    /// Presses the return key in a field.
+    @discardableResult
+    public func userSubmits(_ label: String) -> Bool {
+        for item in front where item.label == label && item.isEnabled {
+            if case .field(_, _, let submit) = item.kind {
+                submit()
+                update()
+                return true
+            }
+        }
+        return false
+    }
+
+    @discardableResult
+    public func userToggles(_ label: String) -> Bool {
+        for item in front where item.label == label && item.isEnabled {
+            if case .toggle(_, let isOn) = item.kind {
+                isOn.wrappedValue.toggle()
+                update()
+                return true
+            }
+        }
+        return false
+    }
+
+    /// Swipes back, or presses the back button, of the navigation stack in front.
+    @discardableResult
+    public func userGoesBack() -> Bool {
+        let back = front.last { if case .back = $0.kind { true } else { false } }
+        back?.act()
+        update()
+        return back != nil
+    }
+
+    /// Swipes a sheet down, or taps beside a dialog. An alert stays.
+    @discardableResult
+    public func userDismisses() -> Bool {
+        guard let layer = core.layers.last, layer.kind == .sheet || layer.kind == .dialog else { return false }
+        layer.dismiss()
+        update()
+        return true
+    }
+
+    /// Pulls to refresh, and waits until the content has been refreshed.
+    @discardableResult
+    public func userPullsToRefresh() async -> Bool {
+        for item in front {
+            if case .refresh(let work) = item.kind {
+                await work()
+                update()
+                return true
+            }
+        }
+        return false
+    }
+}
