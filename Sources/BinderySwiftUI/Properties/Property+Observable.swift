@@ -30,7 +30,10 @@ public import Observation
 /// | the view goes | nothing is left but, for a derived property, one computation after its next change |
 ///
 /// SwiftUI evaluates views later than the write, when all properties are consistent: a view never shows an intermediate
-/// state. A view is also evaluated when a transaction writes a mutable property and restores it.
+/// state. A view is also evaluated when a transaction writes a mutable property and restores it; ``Observing`` is not.
+///
+/// A derived property that `body` makes is released after the evaluation, and is not followed: let the model keep it,
+/// or read it in an ``Observing``.
 ///
 /// Write inside `withAnimation` to animate what changes. Inside a ``/BinderyGraph/transaction(file:line:_:)``, what is
 /// derived changes at its end: write `withAnimation { transaction { … } }`, not the other way round.

@@ -1,3 +1,5 @@
+internal import Foundation
+
 public enum HorizontalAlignment: Sendable { case leading, center, trailing }
 public enum VerticalAlignment: Sendable { case top, center, bottom }
 public enum Alignment: Sendable { case center, leading, trailing, top, bottom }
@@ -67,12 +69,17 @@ extension ForEach: View, Primitive where Content: View {
 
     func render(in context: Context) -> [Shown] {
         var counts: [ID: Int] = [:]
-        return data.flatMap { element in
+        let editing = context.environment.rowEditing
+        var context = context
+        context.environment.rowEditing = RowEditing()
+        return data.enumerated().flatMap { index, element in
             let id = id(element)
             let count = counts[id, default: 0]
             counts[id] = count + 1
             if count > 0 { HostCore.report("the ID \(id) occurs several times within the collection") }
-            return context.render(Deferred { content(element) }, [AnyHashable(id), AnyHashable(count)])
+            let row = context.render(Deferred { content(element) }, [AnyHashable(id), AnyHashable(count)])
+            if let delete = editing.delete { for item in row { item.delete = { delete(IndexSet(integer: index)) } } }
+            return row
         }
     }
 }

@@ -110,6 +110,15 @@ public final class Host {
         return false
     }
 
+    /// Swipes to delete the row that shows the line.
+    @discardableResult
+    public func userDeletesRow(with line: String) -> Bool {
+        guard let delete = front.first(where: { $0.description == line })?.delete else { return false }
+        delete()
+        update()
+        return true
+    }
+
     /// Swipes back, or presses the back button, of the navigation stack in front.
     @discardableResult
     public func userGoesBack() -> Bool {

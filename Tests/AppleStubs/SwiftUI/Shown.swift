@@ -18,6 +18,8 @@ final class Shown {
     let label: String
     let isEnabled: Bool
     let act: () -> Void
+    /// Deletes the row to which it belongs.
+    var delete: (() -> Void)?
 
     init(_ kind: Kind, _ label: String, isEnabled: Bool = true, act: @escaping () -> Void = {}) {
         self.kind = kind
