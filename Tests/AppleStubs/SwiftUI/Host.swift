@@ -132,6 +132,7 @@ public final class Host {
     @discardableResult
     public func userDismisses() -> Bool {
         guard let layer = core.layers.last, layer.kind == .sheet || layer.kind == .dialog else { return false }
+        if front.contains(where: { if case .keepsSheet = $0.kind { true } else { false } }) { return false }
         layer.dismiss()
         update()
         return true

@@ -61,7 +61,9 @@ public struct NavigationStack<Data, Root: View>: Primitive {
                 core.needsUpdate()
                 path?.removeLast()
             }
-            top.insert(back, at: 0)
+            if !top.contains(where: { if case .hidesBack = $0.kind { true } else { false } }) {
+                top.insert(back, at: 0)
+            }
         }
         return top
     }

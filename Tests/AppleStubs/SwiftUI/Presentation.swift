@@ -20,7 +20,7 @@ private final class Presented {
 private struct SheetModifier<Item: Identifiable, Sheet: View>: PrimitiveModifier {
     @MainActor final class Memory {
         let presented = Presented()
-        var item: Item?
+        var wasShown = false
     }
 
     let item: Binding<Item?>
@@ -31,10 +31,10 @@ private struct SheetModifier<Item: Identifiable, Sheet: View>: PrimitiveModifier
         let contents = content(context)
         let memory = context.memory { Memory() }
         let present = item.wrappedValue
-        let wasShown = memory.presented.isShown
         memory.presented.update(present != nil, in: context)
         let (presented, core) = (memory.presented, context.core)
-        if wasShown, !presented.isShown, let onDismiss { core.after(onDismiss) }
+        if memory.wasShown, !presented.isShown, let onDismiss { core.after(onDismiss) }
+        memory.wasShown = presented.isShown
         guard presented.isShown, let present else { return contents }
         let layer = core.present(.sheet) { presented.dismiss(core) { item.wrappedValue = nil } }
         var inner = context
@@ -118,8 +118,6 @@ extension View {
                 kind: .dialog, title: title, isPresented: isPresented, actions: data.map(actions),
                 message: data.map(message)))
     }
-
-    public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View { self }
 }
 
 private final class ShownLocation: Location<Only?> {

@@ -10,8 +10,11 @@ final class Shown {
         case toggle(Bool, Binding<Bool>)
         case progress(Double?)
         case refresh(@Sendable () async -> Void)
-        /// What lies behind a page, and keeps its state.
         case back
+        /// The page has no back button and is not swiped back.
+        case hidesBack
+        /// The sheet is not swiped down.
+        case keepsSheet
     }
 
     let kind: Kind
@@ -38,7 +41,7 @@ final class Shown {
         case .toggle(let isOn, _): "\(isOn ? "[x]" : "[ ]") \(label)"
         case .progress(let fraction): fraction.map { "\(Int($0 * 100)) %" } ?? "…"
         case .back: "<"
-        case .refresh: nil
+        case .refresh, .hidesBack, .keepsSheet: nil
         }
     }
 }

@@ -1,0 +1,92 @@
+#if canImport(SwiftUI)
+internal import Bindery
+internal import BinderyGraph
+internal import BinderyStreams
+internal import Observation
+internal import SwiftUI
+
+/// The questions that a view shows, one after another.
+///
+/// A question that is answered or dismissed is taken off the screen at once. The next one is shown after SwiftUI has
+/// updated the screen without any, since it does not replace what it presents.
+final class OpenQuestions<Question, Answer>: Observable {
+    /// A question until its end.
+    final class Asked: Identifiable {
+        let question: Question
+        fileprivate let ended = Subject<Void, Never>()
+        fileprivate var answer: Answer?
+
+        fileprivate init(_ question: Question) { self.question = question }
+    }
+
+    private let front = MutableProperty<Asked?>(nil)
+    private var waiting: [Asked] = []
+    /// Whether the screen may still show the question before.
+    private var isClosing = false
+
+    /// The question on screen.
+    var shown: Asked? {
+        get { front.value }
+        // SwiftUI writes nil when it dismisses the question.
+        set { if newValue == nil, let shown = untracked({ front.value }) { end(shown) } }
+    }
+
+    /// Whether a question is on screen.
+    var isPresented: Bool {
+        get { shown != nil }
+        set { if !newValue { shown = nil } }
+    }
+
+    /// Shows a question in its turn, and waits for its end: the answer, or nil if there is none.
+    nonisolated(nonsending) func ask(_ question: Question) async -> Answer? {
+        let asked = Asked(question)
+        waiting.append(asked)
+        showNext()
+        _ = await asked.ended.firstValue()
+        // A dismissed question may be answered until now, since SwiftUI may report the dismissal before the button.
+        let answer = asked.answer
+        asked.answer = nil
+        waiting.removeAll { $0 === asked }
+        end(asked)
+        return answer
+    }
+
+    /// Answers a question, for the first time.
+    func answer(_ answer: Answer, to asked: Asked) {
+        if asked.answer == nil { asked.answer = answer }
+        end(asked)
+    }
+
+    /// SwiftUI has updated the screen without a question.
+    func closed() {
+        isClosing = false
+        showNext()
+    }
+
+    private func end(_ asked: Asked) {
+        if untracked({ front.value }) === asked {
+            isClosing = true
+            front.value = nil
+        }
+        asked.ended.send()
+    }
+
+    private func showNext() {
+        if isClosing || untracked({ front.value }) != nil || waiting.isEmpty { return }
+        front.value = waiting.removeFirst()
+    }
+}
+
+extension View {
+    /// Answers an interaction by `questions` while the view is on screen.
+    func answering<Question, Answer>(
+        _ interaction: Interaction<Question, Answer>, by questions: OpenQuestions<Question, Answer>, otherwise: Answer?
+    ) -> some View {
+        whileOnScreen(id: ObjectIdentifier(interaction)) { bag in
+            let answer: nonisolated(nonsending) (Question) async -> Answer? = { await questions.ask($0) ?? otherwise }
+            interaction.handle(answer).disposed(by: bag)
+        }
+        .onChange(of: questions.isPresented) { if !questions.isPresented { questions.closed() } }
+    }
+}
+#endif
