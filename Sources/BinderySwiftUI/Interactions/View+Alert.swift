@@ -17,7 +17,7 @@ extension View {
     /// | event | result of `ask` |
     /// |---|---|
     /// | a button calls `answer` | that answer; the alert is dismissed |
-    /// | a button does not, or SwiftUI dismisses the alert otherwise | `otherwise`; if it is nil, another view is asked |
+    /// | a button does not, or SwiftUI dismisses the alert | `otherwise`; if it is nil, another view is asked |
     /// | another question is open | the alert is shown after that |
     /// | the view leaves the screen | throws `.cancelled`; later questions go to other views |
     /// | the asking task is cancelled | throws `.cancelled`; the alert is dismissed |
