@@ -68,7 +68,9 @@ private struct NavigatorLevel<Destination: Route, Page: View>: View {
                 .navigationDestination(for: ScreenID<Destination>.self) { screen($0) }
         }
         .onChange(of: level.isAheadOfNavigator) { level.followNavigator() }
-        .sheet(item: Bindable(level).sheet, onDismiss: { level.followNavigator() }) { _ in
+        .sheet(item: Bindable(level).sheet) {
+            level.followNavigator()
+        } content: { _ in
             // Without a type of its own, the body would contain itself.
             AnyView(NavigatorLevel(navigator: navigator, depth: level.depth + 1, page: page))
         }

@@ -20,7 +20,7 @@ extension MutableProperty {
     /// | the binding has an animation or a transaction | the write is made with it |
     ///
     /// To convert and validate what the user types, bind a property of the text to the model:
-    /// `$text.bind(to: model.$age, by: .integer)`, and give its `binding` to the field.
+    /// `$text.bind(to: model.$age, by: .integer())`, and give its `binding` to the field.
     ///
     /// - Isolation: that of the property, which must be the main actor.
     /// - Complexity: O(1). Two bindings of the same property are equal for SwiftUI. It retains the property.

@@ -7,8 +7,8 @@ public import SwiftUI
 /// ```swift
 /// var body: some View {
 ///     LargeForm()
-///     Observing { Text(clock.time) }                          // once a second, without the form
-///     Observing { Text(todos.filter(\.isDone).count.value) }   // a property made in place
+///     Observing { Text(clock.time) }                                  // once a second, without the form
+///     Observing { Text(model.$name.map { $0.uppercased() }.value) }   // a property made in place
 /// }
 /// ```
 ///
@@ -21,8 +21,9 @@ public import SwiftUI
 /// | an object of `@Observable`, or a `@State`, changes that the content read | as for any view of SwiftUI |
 /// | the view goes | the observation ends |
 ///
-/// The content may make the properties that it reads. A `body` should not, outside an `Observing`: Observation does not
-/// follow a derived property that has been released.
+/// The content may make the derived properties that it reads. A `body` should not, outside an `Observing`: Observation
+/// does not follow a property that has been released. Let the model keep a derived list: what its closures read of the
+/// elements is followed only as long as the list exists.
 ///
 /// - Complexity: an effect per evaluation, with a link per property read.
 /// - Also known as: `WithPerceptionTracking` in Perception, `WithViewStore` in the Composable Architecture,

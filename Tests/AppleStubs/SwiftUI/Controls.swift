@@ -57,7 +57,9 @@ public struct TextField<Label: View>: Primitive {
         let label = context.render(label, 0).label
         let isEnabled = context.environment.isEnabled
         let submit = context.environment.submit
-        return [Shown(.field(text.wrappedValue, text, submit: { submit.call(.text) }), label, isEnabled: isEnabled)]
+        let field = Shown(.field(text.wrappedValue, text, submit: { submit.call(.text) }), label, isEnabled: isEnabled)
+        field.focus = context.environment.fieldFocus
+        return [field]
     }
 }
 

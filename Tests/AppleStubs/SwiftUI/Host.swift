@@ -72,11 +72,25 @@ public final class Host {
         return true
     }
 
-    /// Replaces the text of a field. Returns whether an enabled one was there.
+    /// Takes the focus from the field that has it.
+    public func userLeavesField() {
+        for focus in front.flatMap(\.focus) where focus.isFocused() { focus.leave() }
+        update()
+    }
+
+    /// The label of the field that has the focus.
+    public var focusedField: String? { front.first { $0.focus.contains { $0.isFocused() } }?.label }
+
+    /// Focuses a field and replaces its text. Returns whether an enabled one was there.
     @discardableResult
     public func userTypes(_ text: String, into label: String) -> Bool {
         for item in front where item.label == label && item.isEnabled {
             if case .field(_, let binding, _) = item.kind {
+                if !item.focus.contains(where: { $0.isFocused() }) {
+                    userLeavesField()
+                    for focus in item.focus { focus.focus() }
+                    update()
+                }
                 binding.wrappedValue = text
                 update()
                 return true

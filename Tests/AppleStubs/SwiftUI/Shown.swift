@@ -21,6 +21,7 @@ final class Shown {
     let label: String
     let isEnabled: Bool
     let act: () -> Void
+    var focus: [FieldFocus] = []
     /// Deletes the row to which it belongs.
     var delete: (() -> Void)?
 

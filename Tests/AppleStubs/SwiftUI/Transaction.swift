@@ -26,3 +26,7 @@ public func withTransaction<Result>(_ transaction: Transaction, _ body: () throw
 public func withAnimation<Result>(_ animation: Animation? = .default, _ body: () throws -> Result) rethrows -> Result {
     try withTransaction(Transaction(animation: animation), body)
 }
+
+extension View {
+    public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View { self }
+}

@@ -228,12 +228,14 @@ struct NavigatorStackTests {
         final class Model {}
         final class Models {
             weak var last: Model?
+
+            func note(_ model: Model) { last = model }
         }
         struct Screen: View {
             @StateModel var model: Model
             let models: Models
             var body: some View {
-                let _ = models.last = model
+                let _ = models.note(model)
                 Text("")
             }
         }

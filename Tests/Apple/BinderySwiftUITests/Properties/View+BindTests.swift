@@ -63,4 +63,30 @@ struct ViewBindTests {
         host.update()
         #expect(other.value == "model")
     }
+
+    @Test
+    func theModelMovesTheFocusAndKnowsIt() {
+        enum Field: Hashable { case name, city }
+        struct Address: View {
+            let focus: MutableProperty<Field?>
+            @FocusState private var focused: Field?
+            @State private var text = ""
+
+            var body: some View {
+                TextField("Name", text: $text).focused($focused, equals: .name)
+                TextField("City", text: $text).focused($focused, equals: .city)
+                EmptyView().bind(focus, to: $focused)
+            }
+        }
+        let focus = MutableProperty<Field?>(.city)
+        let host = Host { Address(focus: focus) }
+        #expect(host.focusedField == "City")
+        host.userTypes("a", into: "Name")
+        #expect(focus.value == .name)
+        host.userLeavesField()
+        #expect(focus.value == nil)
+        focus.value = .city
+        host.update()
+        #expect(host.focusedField == "City")
+    }
 }
