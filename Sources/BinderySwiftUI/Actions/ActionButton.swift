@@ -128,7 +128,8 @@ private struct Command {
 
 /// The execution that a button started last.
 private final class StartedExecution {
-    let execution = MutableProperty<WeakExecution?>(nil)
+    // Lazy, as SwiftUI makes an initial state with each value of the view, and drops it.
+    private(set) lazy var execution = MutableProperty<WeakExecution?>(nil)
 }
 
 private final class WeakExecution {

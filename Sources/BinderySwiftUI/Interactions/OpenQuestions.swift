@@ -19,7 +19,8 @@ final class OpenQuestions<Question, Answer>: Observable {
         fileprivate init(_ question: Question) { self.question = question }
     }
 
-    private let front = MutableProperty<Asked?>(nil)
+    // Lazy, as SwiftUI makes an initial state with each value of the view, and drops it.
+    private lazy var front = MutableProperty<Asked?>(nil)
     private var waiting: [Asked] = []
     /// Whether the screen may still show the question before.
     private var isClosing = false

@@ -39,8 +39,9 @@ public struct Observing<Content: View>: View {
 
 /// The reads of the last evaluation of a view.
 private final class TrackedReads {
-    /// Changes when the evaluation is out of date. SwiftUI follows it by Observation.
-    private let revision = MutableProperty(0)
+    /// Changes when the evaluation is out of date. SwiftUI follows it by Observation. Lazy, as SwiftUI makes an initial
+    /// state with each value of the view, and drops it.
+    private lazy var revision = MutableProperty(0)
     private var reads: (any Disposable)?
 
     deinit { reads?.dispose() }

@@ -133,13 +133,17 @@ public final class Host {
         return true
     }
 
-    /// Swipes back, or presses the back button, of the navigation stack in front.
+    /// Swipes back, or presses the back button, of the navigation stack in front; or chooses a page of its menu.
     @discardableResult
-    public func userGoesBack() -> Bool {
-        let back = front.last { if case .back = $0.kind { true } else { false } }
-        back?.act()
-        update()
-        return back != nil
+    public func userGoesBack(pages: Int = 1) -> Bool {
+        for item in front.reversed() {
+            if case .back(let goBack) = item.kind {
+                goBack(pages)
+                update()
+                return true
+            }
+        }
+        return false
     }
 
     /// Swipes a sheet down, or taps beside a dialog. An alert stays.

@@ -14,7 +14,7 @@ public struct NavigationStack<Data, Root: View>: Primitive {
 
     private struct Path {
         let get: () -> [AnyHashable]
-        let removeLast: () -> Void
+        let removeLast: (Int) -> Void
     }
 
     @MainActor private final class Memory {
@@ -30,9 +30,9 @@ public struct NavigationStack<Data, Root: View>: Primitive {
     where Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, Data.Element: Hashable {
         self.path = Path {
             path.wrappedValue.map { AnyHashable($0) }
-        } removeLast: {
+        } removeLast: { count in
             var shorter = path.wrappedValue
-            shorter.removeLast()
+            shorter.removeLast(count)
             path.wrappedValue = shorter
         }
         self.root = root()
@@ -56,11 +56,12 @@ public struct NavigationStack<Data, Root: View>: Primitive {
             }
             inner.isOnScreen = context.isOnScreen && index == memory.shown.count - 1
             top = inner.renderAny(make(value.base), [AnyHashable(index), value])
-            let back = Shown(.back, "") {
-                memory.shown.removeLast()
+            let goBack = { (count: Int) in
+                memory.shown.removeLast(count)
                 core.needsUpdate()
-                path?.removeLast()
+                path?.removeLast(count)
             }
+            let back = Shown(.back(goBack), "")
             if !top.contains(where: { if case .hidesBack = $0.kind { true } else { false } }) {
                 top.insert(back, at: 0)
             }

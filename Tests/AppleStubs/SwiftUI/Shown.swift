@@ -10,7 +10,8 @@ final class Shown {
         case toggle(Bool, Binding<Bool>)
         case progress(Double?)
         case refresh(@Sendable () async -> Void)
-        case back
+        /// Goes back by a number of pages.
+        case back((Int) -> Void)
         /// The page has no back button and is not swiped back.
         case hidesBack
         /// The sheet is not swiped down.

@@ -130,6 +130,31 @@ struct NavigatorStackTests {
     }
 
     @Test
+    func anotherSheetInPlaceOfOneIsShownAndStays() {
+        let navigator = Navigator<AppRoute>([.index])
+        let host = host(navigator)
+        navigator.present(.editor)
+        host.update()
+        host.userTaps("editor 0")
+        transaction {
+            navigator.dismiss()
+            navigator.present(.editor)
+        }
+        host.update()
+        #expect(host.screen == "[index 0]\n-- sheet\n[editor 0]")
+        #expect(navigator.stack.value == [.index, .editor])
+    }
+
+    @Test
+    func theUserGoesBackToAPageFurtherBelow() {
+        let navigator = Navigator<AppRoute>([.index, .detail(1), .detail(2), .editor])
+        let host = host(navigator)
+        #expect(host.userGoesBack(pages: 2))
+        #expect(navigator.stack.value == [.index, .detail(1)])
+        #expect(host.lines == ["<", "[detail(1) 0]"])
+    }
+
+    @Test
     func aDismissalOfTheNavigatorEndsTheSheetWithItsPages() {
         let navigator = Navigator<AppRoute>([.index])
         let host = host(navigator)
