@@ -19,6 +19,7 @@ from playwright.sync_api import Route, expect, sync_playwright
 
 from program import CHROMIUM, Catalogue, Showcase
 from screens import PhoneLogin
+from stored import RECORD_EVENTS
 from wire import Wire
 
 PATIENCE = 20_000  # milliseconds: generous, since the machine may be busy
@@ -140,6 +141,7 @@ def new_context(browser, start_showcase, start_catalogue, request):
         context = browser.new_context(**options)
         context.set_default_timeout(PATIENCE)
         context.add_init_script(REPORT_VIOLATIONS)
+        context.add_init_script(RECORD_EVENTS)
         if client := os.environ.get("BINDERY_CLIENT"):
             serve_client(context, Path(client))
         context.on("console", lambda message: message.type == "error" and complaints.append(message.text))

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from program import Showcase, built
+from stored import all_taps_stored
 from wire import Wire
 
 # The browser reports connections that fail.
@@ -122,7 +123,7 @@ def test_messages_and_calls_go_on_after_a_restart_of_the_server(page, outside):
     expect(page.get_by_test_id("rating")).to_have_text("4 stars")
     page.get_by_test_id("short").click()
     expect(page.get_by_test_id("answer")).to_have_text("3 characters")
-    # A press is stored before its effect is shown.
+    all_taps_stored(page)
     outside.kill()
     stars(page, 2).click()
     outside.start()

@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 
 from program import wait_for
 from screens import expect_screen
+from stored import all_taps_stored
 
 pytestmark = pytest.mark.complains("WebSocket connection to", "net::ERR_")
 
@@ -122,8 +123,7 @@ def test_what_the_program_has_filled_in_survives_a_crash(own, page):
     page.get_by_test_id("fill").click()
     phone, code, login = (page.get_by_test_id(name) for name in ("phone", "code", "login"))
     expect(code).to_have_value("5858")
-    # A page that a crash meets before it was stored is loaded again.
-    wait_for(lambda: sessions(own) == 1)
+    all_taps_stored(page)
     restart(page, own.kill, own.start)
     expect(phone).to_have_value("13874389438")
     expect(code).to_have_value("5858")

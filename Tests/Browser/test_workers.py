@@ -14,6 +14,7 @@ from playwright.sync_api import expect
 
 from program import wait_for
 from screens import Goods
+from stored import all_taps_stored
 
 pytestmark = pytest.mark.complains("WebSocket connection to", "net::ERR_", "status of 500")
 
@@ -88,6 +89,8 @@ def wait_for_restorations(site, count):
 def trap(site, page, others=(), button="trap", is_last=False):
     """Brings down a worker. Its pages continue in others; this one as it was before the button was pressed, unless it
     has brought down two."""
+    for each in [page, *others]:
+        all_taps_stored(each)
     first, *rest = owners(site, [page, *others])
     moved = rest.count(first) + (not is_last)
     restored, traps = site.output.count(RESTORED), site.output.count("a worker has trapped")
@@ -213,6 +216,7 @@ def test_a_stopped_worker_is_replaced(site, page):
     page.goto(site.url("/test/counter"))
     count(page, 1)
     expect(page.get_by_test_id("number")).to_have_text("1")
+    all_taps_stored(page)
     stopped = workers(site)[owner(page)]
     restored = site.output.count(RESTORED)
     os.kill(stopped, signal.SIGSTOP)
