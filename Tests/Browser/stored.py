@@ -1,4 +1,4 @@
-"""Whether the server has stored what the user tapped. A server that is killed earlier undoes it, as Sessions.md says."""
+"""Whether the server has stored what the user tapped. A server that is killed earlier undoes it (Sessions.md)."""
 
 # Notes the number of the last tap that a page has sent, and of the last event whose effects are stored.
 RECORD_EVENTS = """

@@ -1,17 +1,16 @@
 @MainActor
 open class UILabel: UIView {
-    private var content: NSAttributedString?
+    private var rich: NSAttributedString?
     open var textColor: UIColor! = .black
     open var numberOfLines = 1
-
-    open var text: String? {
-        get { content?.string }
-        set { content = newValue.map { NSAttributedString(string: $0) } }
-    }
+    open var text: String? { didSet { rich = nil } }
 
     open var attributedText: NSAttributedString? {
-        get { content }
-        set { content = newValue }
+        get { rich ?? text.map { NSAttributedString(string: $0) } }
+        set {
+            text = newValue?.string
+            rich = newValue
+        }
     }
 }
 
