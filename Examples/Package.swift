@@ -31,6 +31,7 @@ let package = Package(
         .executable(name: "starter", targets: ["Starter"]),
         .library(name: "Catalogue", targets: ["Catalogue"]),
         .library(name: "ShowcaseModels", targets: ["ShowcaseModels"]),
+        .library(name: "SwiftUIScreens", targets: ["SwiftUIScreens", "SampleServices"]),
         .library(name: "UIKitScreens", targets: ["UIKitScreens", "SampleServices"]),
     ],
     dependencies: [
@@ -84,6 +85,14 @@ let package = Package(
             dependencies: [
                 "ShowcaseModels", .product(name: "Bindery", package: "Bindery"),
                 .product(name: "BinderyUIKit", package: "Bindery"),
+            ],
+            swiftSettings: strict),
+        // The screens in SwiftUI. Empty where there is none.
+        .target(
+            name: "SwiftUIScreens",
+            dependencies: [
+                "ShowcaseModels", .product(name: "Bindery", package: "Bindery"),
+                .product(name: "BinderySwiftUI", package: "Bindery"),
             ],
             swiftSettings: strict),
         // The program: the screens on the web, and the catalogue.
@@ -294,7 +303,8 @@ if let names = Context.environment["BINDERY_TESTS"]?.split(separator: ",").map(S
 // As in the manifest of Bindery: the screens for Apple's systems on Linux, against stand-ins for the frameworks.
 if Context.environment["BINDERY_APPLE_STUBS"] != nil {
     package.dependencies.append(.package(path: "../Tests/AppleStubs"))
-    for target in package.targets where target.name == "UIKitScreens" {
-        target.dependencies.append(.product(name: "UIKit", package: "AppleStubs"))
+    for target in package.targets where ["UIKitScreens", "SwiftUIScreens"].contains(target.name) {
+        let framework = String(target.name.dropLast("Screens".count))
+        target.dependencies.append(.product(name: framework, package: "AppleStubs"))
     }
 }

@@ -65,6 +65,15 @@ let package = Package(
             ],
             path: "UIKitScreensTests", swiftSettings: stubs),
         .testTarget(
+            name: "SwiftUIScreensTests",
+            dependencies: [
+                .product(name: "BinderySwiftUI", package: "Bindery"),
+                .product(name: "ShowcaseModels", package: "Examples"),
+                .product(name: "SwiftUIScreens", package: "Examples"),
+                .product(name: "SwiftUI", package: "AppleStubs"),
+            ],
+            path: "SwiftUIScreensTests", swiftSettings: stubs),
+        .testTarget(
             name: "BinderySwiftUITests",
             dependencies: [
                 .product(name: "BinderySwiftUI", package: "Bindery"),

@@ -51,6 +51,19 @@ public struct Form<Content: View>: Primitive {
     func render(in context: Context) -> [Shown] { context.render(content, 0) }
 }
 
+public struct Section<Parent: View, Content: View, Footer: View>: Primitive {
+    private let header: Parent
+    private let content: Content
+
+    func render(in context: Context) -> [Shown] { context.render(header, 0) + context.render(content, 1) }
+}
+
+extension Section where Parent == Text, Footer == EmptyView {
+    public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+        (header, self.content) = (Text(title), content())
+    }
+}
+
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
     public var data: Data
     public var content: (Data.Element) -> Content

@@ -1,0 +1,57 @@
+#if canImport(SwiftUI)
+internal import BinderySwiftUI
+public import ShowcaseModels
+public import SwiftUI
+
+/// Screen C: goods, page by page, with likes.
+public struct GoodsScreen: View {
+    @StateModel private var model: GoodsModel
+    private let texts: Texts
+
+    public init(_ model: @autoclosure @escaping @MainActor () -> GoodsModel, _ texts: Texts) {
+        _model = StateModel(wrappedValue: model())
+        self.texts = texts
+    }
+
+    public var body: some View {
+        List {
+            switch model.state.value {
+            case .loading: Text(texts.now(.loading))
+            case .content: EmptyView()
+            case .empty: Text(texts.now(.noGoods))
+            case .failed(let failure): Text(texts.now(failure.phrase))
+            }
+            ForEach(model.goods) { good in
+                HStack {
+                    VStack(alignment: .leading) {
+                        Text(good.title)
+                        Text("\(Price(good.price).text) · \(good.nickname)")
+                    }
+                    LikeButton(good: good, likes: model.likes)
+                }
+            }
+            if model.hasMore.value {
+                ActionButton(texts.now(.loadingMore), action: model.loadMore)
+                    // The row that appears is the end of the list.
+                    .onAppear { model.loadMore.execute() }
+            }
+        }
+        .refreshable(action: model.refresh)
+        .activating(model)
+        .navigationTitle(texts.now(.goods))
+    }
+}
+
+/// A button of its own, so that the request of one good evaluates no other row.
+private struct LikeButton: View {
+    let good: Good
+    let likes: Likes
+
+    var body: some View {
+        Observing {
+            Button("\(good.isLiked ? "♥" : "♡") \(good.likes)") { likes.toggle(good) }
+                .disabled(likes.isRunning(good.id).value)
+        }
+    }
+}
+#endif

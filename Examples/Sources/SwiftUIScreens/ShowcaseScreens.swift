@@ -1,0 +1,66 @@
+#if canImport(SwiftUI)
+internal import BinderySwiftUI
+public import ShowcaseModels
+public import SwiftUI
+
+/// The app: the screens on one navigation stack, with the routes of the web.
+public struct ShowcaseScreens<Services>: View
+where Services: AccountService & CredentialService & GoodsService & MenuGroupService & PostService {
+    private let services: Services
+    private let store: any PersonalStore
+    private let texts: Texts
+    @StateModel private var shared: Shared
+
+    /// What all screens share.
+    private final class Shared {
+        let navigator = Navigator<AppRoute>(AppRoute.routes(includingTestPages: false))
+        let likes: Likes
+
+        init(_ services: Services) { likes = Likes(service: services) }
+    }
+
+    public init(_ services: Services, store: any PersonalStore, language: Language) {
+        (self.services, self.store, texts) = (services, store, Texts(language: language))
+        _shared = StateModel(wrappedValue: Shared(services))
+    }
+
+    public var body: some View {
+        let navigator = shared.navigator
+        NavigatorStack(navigator) { route in
+            switch route {
+            case .lengthLogin: LengthLoginScreen(LengthLoginModel(service: services), texts)
+            case .phoneLogin:
+                PhoneLoginScreen(PhoneLoginModel(accounts: services, store: store, saved: nil), texts)
+            case .goods(let count):
+                GoodsScreen(GoodsModel(count: count, service: services, likes: shared.likes) {}, texts)
+            case .menuGroups: MenuGroupsScreen(MenuGroupsModel(service: services, navigator: navigator), texts)
+            case .menuGroup(let id):
+                MenuGroupEditorScreen(
+                    MenuGroupEditorModel(id, service: services, navigator: navigator, texts: texts), texts)
+            case .posts(let query): PostSearchScreen(PostSearchModel(query: query ?? "", posts: services), texts)
+            default: IndexScreen(texts: texts, open: navigator.push)
+            }
+        }
+    }
+}
+
+/// The list of the screens.
+private struct IndexScreen: View {
+    let texts: Texts
+    let open: (AppRoute) -> Void
+
+    private static let routes: [(AppRoute, Phrase)] = [
+        (.lengthLogin(.mvvm), .lengthLogin), (.phoneLogin, .phoneLogin), (.goods(), .goods),
+        (.menuGroups, .menuGroups), (.posts(), .posts),
+    ]
+
+    var body: some View {
+        List {
+            ForEach(Self.routes, id: \.1) { route, title in
+                Button(texts.now(title)) { open(route) }
+            }
+        }
+        .navigationTitle(texts.now(.showcase))
+    }
+}
+#endif

@@ -1,0 +1,108 @@
+import BinderySwiftUI
+import SampleServices
+import ShowcaseModels
+import SwiftUI
+import SwiftUIScreens
+import Testing
+
+/// The screens of the app as a user goes through them, against services in this process.
+@MainActor
+@Suite struct ScreenTests {
+    private final class Store: PersonalStore {
+        func save(_ login: SavedLogin) async {}
+        func logOut() async {}
+        func save(_ language: Language) async {}
+        func save(_ look: Look) async {}
+    }
+
+    private let host = Host { ShowcaseScreens(SampleCatalogue(), store: Store(), language: .english) }
+    private let texts = Texts(language: .english)
+
+    private func open(_ title: Phrase) { host.userTaps(texts.now(title)) }
+
+    /// Waits for what the services answer.
+    private func eventually(_ isTrue: ([String]) -> Bool) async -> Bool {
+        for _ in 0..<20_000 {
+            host.update()
+            if isTrue(host.lines) { return true }
+            await Task.yield()
+        }
+        return false
+    }
+
+    @Test
+    func theIndexLeadsToEachScreen() {
+        for title in [Phrase.lengthLogin, .phoneLogin, .goods, .menuGroups, .posts] {
+            #expect(host.lines.contains("[\(texts.now(title))]"))
+            open(title)
+            #expect(host.lines.contains("# \(texts.now(title))"), "\(host.lines)")
+            host.userGoesBack()
+        }
+    }
+
+    @Test
+    func theLengthLoginShowsTheStatesOfItsFields() async {
+        open(.lengthLogin)
+        let login = texts.now(.logIn)
+        host.userTypes("abc", into: texts.now(.username))
+        #expect(host.lines.contains("✗") && host.lines.contains("(\(login))"))
+        host.userTypes("abcd", into: texts.now(.username))
+        host.userTypes("12345678", into: texts.now(.password))
+        #expect(!host.lines.contains("✗") && host.lines.contains("[\(login)]"))
+        host.userTaps(login)
+        #expect(await eventually { $0.contains(texts.now(.wrongPassword)) })
+        host.userTypes("123456789", into: texts.now(.password))
+        #expect(!host.lines.contains(texts.now(.wrongPassword)), "the outcome is outdated")
+        host.userTaps(login)
+        #expect(await eventually { $0.contains(texts.now(.loginSucceeded)) })
+    }
+
+    @Test
+    func theReturnKeyLogsIn() async {
+        open(.phoneLogin)
+        host.userTypes("1387438943", into: texts.now(.phone))
+        host.userTypes("5858", into: texts.now(.code))
+        host.userSubmits(texts.now(.code))
+        #expect(await eventually { $0.contains(texts.now(.invalidPhone)) })
+        host.userTaps(texts.now(.fill))
+        #expect(!host.lines.contains(texts.now(.invalidPhone)))
+    }
+
+    @Test
+    func goodsAreLoadedAndLiked() async {
+        open(.goods)
+        #expect(await eventually { $0.contains("Article 1") && $0.contains("♡ 1".asButton) })
+        host.userTaps("♡ 1")
+        #expect(await eventually { $0.contains("♥ 2".asButton) })
+    }
+
+    @Test
+    func groupsAreCreatedAndDeleted() async {
+        open(.menuGroups)
+        #expect(await eventually { $0.contains("Tea".asButton) })
+        host.userTaps(texts.now(.newGroup))
+        #expect(await eventually { $0.contains("# \(texts.now(.editGroup))") })
+        host.userTypes("Cake", into: texts.now(.groupName))
+        host.userTaps("○ \(texts.now(.desserts))")
+        host.userTaps(texts.now(.save))
+        #expect(await eventually { $0.contains("Cake".asButton) && $0.contains(texts.now(.desserts)) })
+        #expect(host.userDeletesRow(with: "Tea".asButton))
+        #expect(await eventually { $0.contains(texts.now(.delete).asButton) })
+        host.userTaps(texts.now(.delete))
+        #expect(await eventually { $0.contains("Cake".asButton) && !$0.contains("Tea".asButton) })
+    }
+
+    @Test
+    func postsAreFound() async {
+        open(.posts)
+        #expect(host.lines.contains(texts.now(.typeMore)))
+        // The field is disabled until access is granted.
+        #expect(await eventually { _ in host.userTypes("swift", into: texts.now(.searchQuery)) })
+        #expect(await eventually { $0.contains { $0.hasPrefix("About swift, number 1") } })
+        #expect(host.lines.contains { $0.hasPrefix("@reader1 · ") })
+    }
+}
+
+extension String {
+    fileprivate var asButton: String { "[\(self)]" }
+}
