@@ -88,7 +88,7 @@ let package = Package(
             swiftSettings: settings),
         // Empty where there is no UIKit, or no SwiftUI.
         .target(
-            name: "BinderyUIKit", dependencies: ["Bindery", "BinderyGraph", "BinderyStreams"],
+            name: "BinderyUIKit", dependencies: ["Bindery", "BinderyFoundation", "BinderyGraph", "BinderyStreams"],
             swiftSettings: settings),
         .target(
             name: "BinderySwiftUI", dependencies: ["Bindery", "BinderyGraph", "BinderyStreams"],

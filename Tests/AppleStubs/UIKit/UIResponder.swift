@@ -1,5 +1,8 @@
 @MainActor
 open class UIResponder: StandInObject {
+    public nonisolated static let keyboardWillChangeFrameNotification =
+        Notification.Name("UIKeyboardWillChangeFrame")
+    public nonisolated static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEnd"
     private static weak var first: UIResponder?
 
     public nonisolated override init() { super.init() }

@@ -236,3 +236,19 @@ import UIKit
         #expect(gauge.level == 0.5)
     }
 }
+
+@MainActor
+@Suite struct KeyboardTests {
+    @Test
+    func theFrameOfTheKeyboardIsASignal() async {
+        let center = NotificationCenter()
+        let frame = CGRect(x: 0, y: 500, width: 400, height: 300)
+        let seen = MutableProperty(CGRect.zero)
+        let observation = center.keyboardFrames.observe { seen.value = $0 }
+        center.post(
+            name: UIResponder.keyboardWillChangeFrameNotification, object: nil,
+            userInfo: [UIResponder.keyboardFrameEndUserInfoKey: frame])
+        #expect(await seen.firstValue { $0 != .zero } == frame)
+        observation.dispose()
+    }
+}
