@@ -12,8 +12,9 @@ extension MutableProperty {
     /// | this property is written | `set` is called, with an equal value too |
     /// | `set` writes something else, or nothing | a read returns what `get` computes |
     ///
-    /// It can be bound, edited and divided into parts as any other. Several writes in `set` have their own observers'
-    /// turns, unless it groups them in a ``transaction(file:line:_:)``.
+    /// It can be bound, edited and divided into parts as any other. A binding does not keep it: let a model or a view
+    /// controller hold it. Several writes in `set` have their own observers' turns, unless it groups them in a
+    /// ``transaction(file:line:_:)``.
     ///
     /// - Parameters:
     ///   - get: A pure function that runs at a read after a change of what it read.
