@@ -65,42 +65,13 @@ extension ReactiveProperties where Object: UIViewController {
     public func answer<Question, Answer>(
         _ interaction: Interaction<Question, Answer>, by alert: @escaping (Question) -> Alert<Answer>
     ) -> any Disposable {
-        let controller = WeakController(object)
-        let registration = interaction.handle { question in
-            guard let object = controller.object else { return nil }
-            return await answers(to: alert(question), over: object).firstValue()
-        }
-        attachments.onDeallocation { registration.dispose() }
-        return registration
-    }
-}
-
-// A closure that captures weakly would leave the actor.
-@MainActor
-private final class WeakController {
-    private(set) weak var object: UIViewController?
-
-    init(_ object: UIViewController) { self.object = object }
-}
-
-/// Presents an alert at each observation, and sends the answer.
-@MainActor
-private func answers<Answer>(to alert: Alert<Answer>, over controller: UIViewController) -> some Signal<Answer, Never> {
-    Producer<Answer, Never> { [weak controller] emitter in
-        guard let controller else { return emitter.complete() }
-        let shown = UIAlertController(title: alert.title, message: alert.message, preferredStyle: alert.style)
-        for button in alert.buttons {
-            shown.addAction(
-                UIAlertAction(title: button.title, style: button.style) { _ in
-                    emitter.send(button.answer)
-                    emitter.complete()
-                })
-        }
-        var presenter = controller
-        while let next = presenter.presentedViewController { presenter = next }
-        presenter.present(shown, animated: true)
-        emitter.onDispose { [weak shown] in
-            if let shown, shown.presentingViewController != nil { shown.dismiss(animated: true) }
+        answer(interaction, otherwise: nil) { question, answer in
+            let alert = alert(question)
+            let shown = UIAlertController(title: alert.title, message: alert.message, preferredStyle: alert.style)
+            for button in alert.buttons {
+                shown.addAction(UIAlertAction(title: button.title, style: button.style) { _ in answer(button.answer) })
+            }
+            return shown
         }
     }
 }

@@ -62,6 +62,30 @@ import UIKit
         #expect(controller.presentedViewController === sheet)
     }
 
+    private final class ChoiceController: UIViewController {
+        let choose: (Bool) -> Void
+
+        init(_ choose: @escaping (Bool) -> Void) {
+            self.choose = choose
+            super.init(nibName: nil, bundle: nil)
+        }
+
+        required init?(coder: NSCoder) { fatalError() }
+    }
+
+    @Test
+    func aControllerOfOnesOwnAnswers() async throws {
+        controller.reactive.answer(confirm, otherwise: false) { _, answer in ChoiceController(answer) }
+        for isChosen in [true, false] {
+            let asking = Task { try await confirm.ask(1) }
+            for _ in 0..<1000 where controller.presentedViewController == nil { await Task.yield() }
+            let shown = try #require(controller.presentedViewController as? ChoiceController)
+            if isChosen { shown.choose(true) } else { controller.userSwipesDown() }
+            #expect(try await asking.value == isChosen)
+            #expect(controller.presentedViewController == nil)
+        }
+    }
+
     @Test
     func afterTheControllerNobodyAnswers() async {
         let confirm = Interaction<Int, Bool>("confirm")

@@ -1,0 +1,89 @@
+#if canImport(UIKit) && !os(watchOS)
+public import Bindery
+public import UIKit
+
+extension ReactiveProperties where Object: UIViewController {
+    /// Answers the questions of a view model by a view controller that is presented over this one, as long as this one
+    /// exists.
+    ///
+    /// ```swift
+    /// reactive.answer(model.chooseColor) { present, answer in
+    ///     ColorController(present, chosen: answer)
+    /// }
+    /// ```
+    ///
+    /// | event | result |
+    /// |---|---|
+    /// | the model asks | `make` is called; its view controller is presented |
+    /// | `answer` is called | the view controller is dismissed; the model receives the answer |
+    /// | the user swipes the view controller down | the model receives `dismissed`, or, if it is nil, no answer |
+    /// | the asking task is cancelled | the view controller is dismissed |
+    /// | something else is presented over this view controller | the other is presented over that |
+    /// | this view controller is deallocated | later questions have no answer from it |
+    ///
+    /// Ask on the main actor.
+    ///
+    /// - Parameters:
+    ///   - dismissed: The answer of a user who swipes the view controller down.
+    ///   - make: Returns the view controller that asks, and calls `answer` once.
+    /// - Returns: A disposable that ends it.
+    @discardableResult
+    public func answer<Question, Answer>(
+        _ interaction: Interaction<Question, Answer>, otherwise dismissed: Answer? = nil,
+        presenting make: @escaping (_ question: Question, _ answer: @escaping (Answer) -> Void) -> UIViewController
+    ) -> any Disposable {
+        let presenter = WeakController(object)
+        let registration = interaction.handle { question in
+            guard let object = presenter.object else { return nil }
+            return await answers(over: object, dismissed) { make(question, $0) }.firstValue()
+        }
+        attachments.onDeallocation { registration.dispose() }
+        return registration
+    }
+}
+
+// A closure that captures weakly would leave the actor.
+@MainActor
+private final class WeakController {
+    private(set) weak var object: UIViewController?
+
+    init(_ object: UIViewController) { self.object = object }
+}
+
+/// Presents a view controller at each observation, and sends its answer.
+@MainActor
+private func answers<Answer>(
+    over controller: UIViewController, _ dismissed: Answer?,
+    _ make: @escaping (_ answer: @escaping (Answer) -> Void) -> UIViewController
+) -> some Signal<Answer, Never> {
+    Producer<Answer, Never> { [weak controller] emitter in
+        guard let controller else { return emitter.complete() }
+        func end(_ answer: Answer?) {
+            if let answer { emitter.send(answer) }
+            emitter.complete()
+        }
+        let shown = make { end($0) }
+        let dismissal = Dismissal { end(dismissed) }
+        Attachments.of(shown).replace("dismissal", by: dismissal)
+        if !(shown is UIAlertController) { shown.presentationController?.delegate = dismissal }
+        var presenter = controller
+        while let next = presenter.presentedViewController { presenter = next }
+        presenter.present(shown, animated: true)
+        emitter.onDispose { [weak shown] in
+            if let shown, shown.presentingViewController != nil { shown.dismiss(animated: true) }
+        }
+    }
+}
+
+/// Hears of a view controller that the user has swiped down.
+private final class Dismissal: NSObject, UIAdaptivePresentationControllerDelegate {
+    private let dismissed: () -> Void
+
+    init(_ dismissed: @escaping () -> Void) {
+        self.dismissed = dismissed
+        super.init()
+    }
+
+    func presentationControllerDidDismiss(_ presentationController: UIPresentationController) { dismissed() }
+}
+#endif
