@@ -65,12 +65,20 @@ extension ReactiveProperties where Object: UIViewController {
     public func answer<Question, Answer>(
         _ interaction: Interaction<Question, Answer>, by alert: @escaping (Question) -> Alert<Answer>
     ) -> any Disposable {
-        answer(interaction, otherwise: nil) { question, answer in
+        answer(interaction, otherwise: nil) { [weak object] question, answer in
             let alert = alert(question)
             let shown = UIAlertController(title: alert.title, message: alert.message, preferredStyle: alert.style)
             for button in alert.buttons {
                 shown.addAction(UIAlertAction(title: button.title, style: button.style) { _ in answer(button.answer) })
             }
+            #if !os(tvOS)
+            // An action sheet is a popover on an iPad, and needs a place.
+            if let popover = shown.popoverPresentationController, let view = object?.view {
+                popover.sourceView = view
+                popover.sourceRect = CGRect(x: view.bounds.midX, y: view.bounds.midY, width: 0, height: 0)
+                popover.permittedArrowDirections = []
+            }
+            #endif
             return shown
         }
     }

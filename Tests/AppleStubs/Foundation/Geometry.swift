@@ -6,4 +6,7 @@ public struct CGFloat: Hashable, Comparable, Sendable, ExpressibleByFloatLiteral
 
 public struct CGRect: Equatable, Sendable {
     public static var zero: CGRect { fatalError() }
+    public init(x: CGFloat, y: CGFloat, width: CGFloat, height: CGFloat) { fatalError() }
+    public var midX: CGFloat { fatalError() }
+    public var midY: CGFloat { fatalError() }
 }

@@ -2,6 +2,7 @@
 open class UIView: UIResponder {
     open var isHidden = false
     open var alpha: CGFloat = 1
+    open var bounds = CGRect.zero
     open var backgroundColor: UIColor?
     open var tintColor: UIColor! = .black
     open var isUserInteractionEnabled = true

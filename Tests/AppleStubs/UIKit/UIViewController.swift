@@ -30,6 +30,22 @@ public class UIPresentationController: StandInObject {
     }
 }
 
+#if !os(tvOS)
+@MainActor
+public class UIPopoverPresentationController: StandInObject {
+    public var sourceView: UIView?
+    public var sourceRect = CGRect.zero
+    public var permittedArrowDirections: UIPopoverArrowDirection = []
+
+    public nonisolated override init() { super.init() }
+}
+
+public struct UIPopoverArrowDirection: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+}
+#endif
+
 @MainActor
 open class UIViewController: UIResponder {
     private var loadedView: UIView?
@@ -108,6 +124,9 @@ open class UIViewController: UIResponder {
                 "attempt to present \(type(of: controller)) on \(type(of: self)) which is already presenting "
                     + "\(type(of: presentedViewController))")
             return
+        }
+        if let alert = controller as? UIAlertController, !alert.hasPlace {
+            StandIn.raise("a UIAlertController of style UIAlertControllerStyleActionSheet needs a location on an iPad")
         }
         presentedViewController = controller
         controller.presentingViewController = self
@@ -232,6 +251,14 @@ open class UIAlertController: UIViewController {
         self.init()
         (self.title, self.message, self.preferredStyle) = (title, message, preferredStyle)
     }
+
+    #if !os(tvOS)
+    public private(set) lazy var popoverPresentationController: UIPopoverPresentationController? =
+        preferredStyle == .actionSheet ? UIPopoverPresentationController() : nil
+    var hasPlace: Bool { preferredStyle == .alert || popoverPresentationController?.sourceView != nil }
+    #else
+    var hasPlace: Bool { true }
+    #endif
 
     open func addAction(_ action: UIAlertAction) {
         if action.style == .cancel, actions.contains(where: { $0.style == .cancel }) {

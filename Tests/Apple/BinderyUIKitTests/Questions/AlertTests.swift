@@ -39,6 +39,18 @@ import UIKit
     }
 
     @Test
+    func anActionSheetHasAPlaceForAnIPad() async throws {
+        controller.reactive.answer(confirm) { _ in
+            Alert(style: .actionSheet, buttons: [.destructive("Delete", true), .cancel("Keep", false)])
+        }
+        let asking = Task { try await confirm.ask(1) }
+        let alert = try #require(await shownAlert())
+        #expect(alert.popoverPresentationController?.sourceView === controller.view)
+        alert.userChooses("Delete")
+        #expect(try await asking.value)
+    }
+
+    @Test
     func aCancelledQuestionDismissesTheAlert() async throws {
         _ = answer()
         let confirm = confirm
