@@ -68,10 +68,14 @@ public struct MenuGroupEditorScreen: View {
             ActionButton(texts.now(.save), action: model.save)
         }
         .onSubmit(action: model.save)
+        .onReceive(model.save.failures) { _ in model.nameCheck.leave() }
         .activating(model)
         .navigationTitle(texts.now(.editGroup))
     }
 
-    private var failure: String? { model.save.failure.value.map { texts.now($0.phrase) } }
+    /// A refused name is a message of the name, until it changes.
+    private var failure: String? {
+        model.save.failure.value.flatMap { $0 == .duplicateName ? nil : texts.now($0.phrase) }
+    }
 }
 #endif

@@ -29,6 +29,7 @@ public struct PostSearchScreen: View {
             if model.pages.hasMore.value { ActionButton(texts.now(.loadingMore), action: model.pages.loadMore) }
         }
         .activating(model)
+        .activating(model.ticker)
         .navigationTitle(texts.now(.posts))
     }
 

@@ -1,21 +1,10 @@
 #if canImport(UIKit) && !os(watchOS)
 internal import BinderyUIKit
 public import ShowcaseModels
-public import UIKit
+internal import UIKit
 
 /// Screen C: goods, page by page, with likes.
-public final class GoodsController: UIViewController {
-    private let model: GoodsModel
-    private let texts: Texts
-
-    public init(_ model: GoodsModel, _ texts: Texts) {
-        (self.model, self.texts) = (model, texts)
-        super.init(nibName: nil, bundle: nil)
-    }
-
-    @available(*, unavailable)
-    public required init?(coder: NSCoder) { fatalError("made in code") }
-
+public final class GoodsController: ModelController<GoodsModel> {
     public override func viewDidLoad() {
         super.viewDidLoad()
         title = texts.now(.goods)

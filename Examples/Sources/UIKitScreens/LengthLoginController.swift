@@ -1,21 +1,10 @@
 #if canImport(UIKit) && !os(watchOS)
 internal import BinderyUIKit
 public import ShowcaseModels
-public import UIKit
+internal import UIKit
 
 /// Screen A: each field has the colour of its state, and the button is enabled when the input is valid.
-public final class LengthLoginController: UIViewController {
-    private let model: LengthLoginModel
-    private let texts: Texts
-
-    public init(_ model: LengthLoginModel, _ texts: Texts) {
-        (self.model, self.texts) = (model, texts)
-        super.init(nibName: nil, bundle: nil)
-    }
-
-    @available(*, unavailable)
-    public required init?(coder: NSCoder) { fatalError("made in code") }
-
+public final class LengthLoginController: ModelController<LengthLoginModel> {
     public override func viewDidLoad() {
         super.viewDidLoad()
         title = texts.now(.lengthLogin)

@@ -1,21 +1,10 @@
 #if canImport(UIKit) && !os(watchOS)
 internal import BinderyUIKit
 public import ShowcaseModels
-public import UIKit
+internal import UIKit
 
 /// Screen F: the groups of a menu by kind. They are renamed and deleted by swiping.
-public final class MenuGroupsController: UIViewController {
-    private let model: MenuGroupsModel
-    private let texts: Texts
-
-    public init(_ model: MenuGroupsModel, _ texts: Texts) {
-        (self.model, self.texts) = (model, texts)
-        super.init(nibName: nil, bundle: nil)
-    }
-
-    @available(*, unavailable)
-    public required init?(coder: NSCoder) { fatalError("made in code") }
-
+public final class MenuGroupsController: ModelController<MenuGroupsModel> {
     public override func viewDidLoad() {
         super.viewDidLoad()
         title = texts.now(.menuGroups)
@@ -62,18 +51,7 @@ public final class MenuGroupsController: UIViewController {
 }
 
 /// The editor of a group.
-public final class MenuGroupEditorController: UIViewController {
-    private let model: MenuGroupEditorModel
-    private let texts: Texts
-
-    public init(_ model: MenuGroupEditorModel, _ texts: Texts) {
-        (self.model, self.texts) = (model, texts)
-        super.init(nibName: nil, bundle: nil)
-    }
-
-    @available(*, unavailable)
-    public required init?(coder: NSCoder) { fatalError("made in code") }
-
+public final class MenuGroupEditorController: ModelController<MenuGroupEditorModel> {
     public override func viewDidLoad() {
         super.viewDidLoad()
         title = texts.now(.editGroup)
@@ -91,7 +69,11 @@ public final class MenuGroupEditorController: UIViewController {
         model.save <~ name.reactive.returns
         name.reactive.events(.editingDidEnd).observe { [nameCheck = model.nameCheck] in nameCheck.leave() }
             .disposed(by: bag)
-        let (shown, failure) = (model.nameCheck.shownMessage, model.save.failure)
+        // A refused name is a message of the name, until it changes.
+        model.save.failures.observe { [nameCheck = model.nameCheck] _ in nameCheck.leave() }.disposed(by: bag)
+        let (shown, failure) = (
+            model.nameCheck.shownMessage, model.save.failure.map { $0 == .duplicateName ? nil : $0 }
+        )
         message.reactive.text
             <~ Property { [texts] in
                 shown.value ?? failure.value.map { texts.now($0.phrase) } ?? ""

@@ -1,21 +1,10 @@
 #if canImport(UIKit) && !os(watchOS)
 internal import BinderyUIKit
 public import ShowcaseModels
-public import UIKit
+internal import UIKit
 
 /// Screen B: a login with a phone number and a verification code.
-public final class PhoneLoginController: UIViewController {
-    private let model: PhoneLoginModel
-    private let texts: Texts
-
-    public init(_ model: PhoneLoginModel, _ texts: Texts) {
-        (self.model, self.texts) = (model, texts)
-        super.init(nibName: nil, bundle: nil)
-    }
-
-    @available(*, unavailable)
-    public required init?(coder: NSCoder) { fatalError("made in code") }
-
+public final class PhoneLoginController: ModelController<PhoneLoginModel> {
     public override func viewDidLoad() {
         super.viewDidLoad()
         title = texts.now(.phoneLogin)

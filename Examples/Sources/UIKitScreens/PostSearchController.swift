@@ -1,21 +1,10 @@
 #if canImport(UIKit) && !os(watchOS)
 internal import BinderyUIKit
 public import ShowcaseModels
-public import UIKit
+internal import UIKit
 
 /// Screen G: a search for posts while the user types.
-public final class PostSearchController: UIViewController {
-    private let model: PostSearchModel
-    private let texts: Texts
-
-    public init(_ model: PostSearchModel, _ texts: Texts) {
-        (self.model, self.texts) = (model, texts)
-        super.init(nibName: nil, bundle: nil)
-    }
-
-    @available(*, unavailable)
-    public required init?(coder: NSCoder) { fatalError("made in code") }
-
+public final class PostSearchController: ModelController<PostSearchModel> {
     public override func viewDidLoad() {
         super.viewDidLoad()
         title = texts.now(.posts)
@@ -52,6 +41,7 @@ public final class PostSearchController: UIViewController {
         }
         model.pages.loadMore <~ rows.approaches
         reactive.activate(model)
+        reactive.activate(model.ticker)
     }
 }
 #endif

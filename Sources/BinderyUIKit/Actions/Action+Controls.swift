@@ -21,7 +21,7 @@ extension ReactiveProperties where Object: UIButton {
         _ action: Action<Input, Output, Failure>, with input: @escaping @autoclosure () -> Input
     ) -> any Disposable {
         let bag = DisposeBag()
-        attachments.bag.add(bag)
+        attachments.keep(bag)
         isEnabled.bind(to: action.isEnabled).disposed(by: bag)
         showsActivityIndicator.bind(to: action.isExecuting).disposed(by: bag)
         taps.observe { [weak action] in action?.execute(input()) }.disposed(by: bag)
@@ -42,7 +42,7 @@ extension ReactiveProperties where Object: UIBarButtonItem {
         _ action: Action<Input, Output, Failure>, with input: @escaping @autoclosure () -> Input
     ) -> any Disposable {
         let bag = DisposeBag()
-        attachments.bag.add(bag)
+        attachments.keep(bag)
         isEnabled.bind(to: action.isEnabled).disposed(by: bag)
         taps.observe { [weak action] in action?.execute(input()) }.disposed(by: bag)
         return bag
@@ -67,7 +67,7 @@ extension ReactiveProperties where Object: UIRefreshControl {
     @discardableResult
     public func execute<Output, Failure>(_ action: Action<Void, Output, Failure>) -> any Disposable {
         let bag = DisposeBag()
-        attachments.bag.add(bag)
+        attachments.keep(bag)
         isRefreshing.bind(to: action.isExecuting).disposed(by: bag)
         events(.valueChanged).observe { [weak action, weak object] in
             action?.execute()
@@ -82,8 +82,13 @@ extension ReactiveProperties where Object: UIRefreshControl {
 }
 
 extension UIContextualAction {
-    /// An action of a swiped row that executes `action`. The row closes when the execution ends: as done if it
-    /// succeeded, else as not done.
+    /// An action of a swiped row that executes `action`. The row closes when the execution ends.
+    ///
+    /// A row of the style `.destructive` is never reported as done, since UIKit would then take it off the screen. The
+    /// list removes the row if the action removes its element, and not if the user has declined.
+    ///
+    /// One action for all rows needs a policy for a second row that is swiped meanwhile: `.concurrent` or `.queue`.
+    /// With `.reject`, the default, the second one does nothing.
     ///
     /// ```swift
     /// rows.trailingSwipe = { good in
@@ -96,7 +101,7 @@ extension UIContextualAction {
         self.init(style: style, title: title) { _, _, done in
             action.start(input, on: MainActor.shared) { event in
                 switch event {
-                case .returned, .completed: done(true)
+                case .returned, .completed: done(style != .destructive)
                 case .failed, .cancelled, .superseded, .rejected: done(false)
                 case .value, .progress: break
                 }

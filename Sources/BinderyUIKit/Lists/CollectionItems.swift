@@ -5,21 +5,10 @@ public import UIKit
 /// The items of a collection view that shows a list: its data source and, if it has no other, its delegate. As
 /// ``TableRows`` for a table. Made by ``ReactiveProperties/items(_:in:configure:)``.
 @MainActor
-public final class CollectionItems<Element>: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
-    /// The elements of the items that the user taps. Hot; completes with the collection view.
-    public var selections: some Signal<Element, Never> { selected }
-    /// Sends when an item near the end is about to be shown, once for each number of items.
-    public var approaches: some Signal<Void, Never> { approached }
-    /// How many items before the end `approaches` sends. The default is 3.
-    public var approachDistance = 3
-
+public final class CollectionItems<Element>: ListRows<Element>, UICollectionViewDataSource, UICollectionViewDelegate {
     private weak var view: UICollectionView?
-    private let sections: any RowSource<Element>
     private let cell: RowCells<UICollectionViewCell, Element>
     private let identifier: String
-    private let selected = Subject<Element, Never>()
-    private let approached = Subject<Void, Never>()
-    private var approachedAt: Int?
 
     init<Group, Cell: UICollectionViewCell>(
         _ view: UICollectionView, _ groups: ListProperty<Group>, rows: @escaping (Group) -> ListProperty<Element>,
@@ -27,31 +16,15 @@ public final class CollectionItems<Element>: NSObject, UICollectionViewDataSourc
     ) {
         self.view = view
         identifier = "\(type)"
+        // Safe: the view makes the cells of this identifier, all of the registered class.
         cell = RowCells { configure($0 as! Cell, $1, $2) }
-        let change = Change()
-        sections = ShownSections(groups, rows: rows, title: { _ in nil }, changed: { change.items?.update() })
-        super.init()
-        change.items = self
+        super.init(of: view, groups, rows: rows, title: { _ in nil })
         view.register(type, forCellWithReuseIdentifier: identifier)
         if view.delegate == nil { view.delegate = self }
         view.dataSource = self
-        let attachments = Attachments.of(view)
-        attachments.replace("items", by: self)
-        attachments.onDeallocation { [selected, approached] in
-            selected.complete()
-            approached.complete()
-        }
     }
 
-    @MainActor
-    private final class Change {
-        weak var items: CollectionItems?
-    }
-
-    /// The element of an item, for a delegate of the application's own.
-    public func element(at path: IndexPath) -> Element { sections.element(at: path) }
-
-    private func update() {
+    override func update() {
         guard let view, let update = sections.takeUpdate() else { return }
         if view.window == nil {
             update.commit()
@@ -91,16 +64,13 @@ public final class CollectionItems<Element>: NSObject, UICollectionViewDataSourc
     // MARK: Delegate
 
     public func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
-        selected.send(element(at: indexPath))
+        select(indexPath)
     }
 
     public func collectionView(
         _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
     ) {
-        if sections.total != approachedAt, sections.isNearEnd(indexPath, within: approachDistance) {
-            approachedAt = sections.total
-            approached.send()
-        }
+        willShow(indexPath)
     }
 }
 

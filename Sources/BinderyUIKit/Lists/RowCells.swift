@@ -39,7 +39,11 @@ final class RowCells<Cell: UIView, Element> {
         end([cell])
         let bag = DisposeBag()
         bags[ObjectIdentifier(cell)] = bag
+        let before = Set(Attachments.connections(in: cell).map { ObjectIdentifier($0) })
         untracked { configure(cell, element, bag) }
+        for connection in Attachments.connections(in: cell) where !before.contains(ObjectIdentifier(connection)) {
+            bag.add(connection)
+        }
     }
 
     /// The visible cells of rows that an update deletes.

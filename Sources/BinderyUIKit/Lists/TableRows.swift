@@ -10,10 +10,10 @@ public import UIKit
 /// | made | the table loads the rows when it is laid out |
 /// | a transaction changes the list | one batch update, with the net change; reloaded without a window |
 /// | an element is replaced by one of the same identity | its cell, if visible, is configured again, and stays |
-/// | a cell is reused for another row | its bag is disposed of first, then the cell is configured |
-/// | the row of a visible cell is removed | the bag of the cell is disposed of |
+/// | a cell is reused for another row | what `configure` made for it ends first, then the cell is configured |
+/// | the row of a visible cell is removed | what `configure` made for it ends |
 /// | the user taps a row | the row is deselected; `selections` sends the element |
-/// | the table is deallocated | all bags are disposed of |
+/// | the table is deallocated | everything ends |
 ///
 /// The data source answers with the rows of the last batch, also while the list is ahead.
 ///
@@ -21,17 +21,7 @@ public import UIKit
 /// - Complexity: O(k log k) for k changes, plus O(n) moves in memory for n rows of a changed section.
 /// - Also known as: `rx.items(cellIdentifier:)` in RxCocoa, `UITableViewDiffableDataSource` in UIKit.
 @MainActor
-public final class TableRows<Element>: NSObject, UITableViewDataSource, UITableViewDelegate {
-    /// The elements of the rows that the user taps. Hot; completes with the table.
-    public var selections: some Signal<Element, Never> { selected }
-    /// Sends when a row near the end is about to be shown, once for each number of rows: the moment to load more.
-    ///
-    /// ```swift
-    /// model.loadMore <~ rows.approaches
-    /// ```
-    public var approaches: some Signal<Void, Never> { approached }
-    /// How many rows before the end `approaches` sends. The default is 3.
-    public var approachDistance = 3
+public final class TableRows<Element>: ListRows<Element>, UITableViewDataSource, UITableViewDelegate {
     /// The animation of insertions and deletions. With `.none`, nothing is animated.
     public var animation = UITableView.RowAnimation.automatic
     #if !os(tvOS)
@@ -42,12 +32,8 @@ public final class TableRows<Element>: NSObject, UITableViewDataSource, UITableV
     #endif
 
     private weak var table: UITableView?
-    private let sections: any RowSource<Element>
     private let cell: RowCells<UITableViewCell, Element>
     private let identifier: String
-    private let selected = Subject<Element, Never>()
-    private let approached = Subject<Void, Never>()
-    private var approachedAt: Int?
 
     init<Group, Cell: UITableViewCell>(
         _ table: UITableView, _ groups: ListProperty<Group>, rows: @escaping (Group) -> ListProperty<Element>,
@@ -56,31 +42,15 @@ public final class TableRows<Element>: NSObject, UITableViewDataSource, UITableV
     ) {
         self.table = table
         identifier = "\(type)"
+        // Safe: the table makes the cells of this identifier, all of the registered class.
         cell = RowCells { configure($0 as! Cell, $1, $2) }
-        let change = Change()
-        sections = ShownSections(groups, rows: rows, title: title, changed: { change.rows?.update() })
-        super.init()
-        change.rows = self
+        super.init(of: table, groups, rows: rows, title: title)
         table.register(type, forCellReuseIdentifier: identifier)
         if table.delegate == nil { table.delegate = self }
         table.dataSource = self
-        let attachments = Attachments.of(table)
-        attachments.replace("rows", by: self)
-        attachments.onDeallocation { [selected, approached] in
-            selected.complete()
-            approached.complete()
-        }
     }
 
-    @MainActor
-    private final class Change {
-        weak var rows: TableRows?
-    }
-
-    /// The element of a row, for a delegate of the application's own.
-    public func element(at path: IndexPath) -> Element { sections.element(at: path) }
-
-    private func update() {
+    override func update() {
         guard let table, let update = sections.takeUpdate() else { return }
         if table.window == nil {
             // UIKit refuses batches of a table that is not on screen.
@@ -133,14 +103,11 @@ public final class TableRows<Element>: NSObject, UITableViewDataSource, UITableV
 
     public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
         tableView.deselectRow(at: indexPath, animated: true)
-        selected.send(element(at: indexPath))
+        select(indexPath)
     }
 
     public func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {
-        if sections.total != approachedAt, sections.isNearEnd(indexPath, within: approachDistance) {
-            approachedAt = sections.total
-            approached.send()
-        }
+        willShow(indexPath)
     }
 
     #if !os(tvOS)
@@ -169,8 +136,9 @@ extension ReactiveProperties where Object: UITableView {
     /// model.open <~ rows.selections
     /// ```
     ///
-    /// The table keeps the rows. What `configure` adds to the bag ends when the cell shows another element; use it for
-    /// bindings to the element, since a cell is reused.
+    /// The table keeps the rows. A cell is reused: what `configure` binds to the controls of the cell (`<~`, `<~>`,
+    /// `execute`) ends when the cell shows another element, and so does what it adds to the bag, such as an
+    /// observation. What the cell has bound before `configure` stays.
     ///
     /// - Parameter configure: Called for each cell that shows an element.
     @discardableResult

@@ -22,7 +22,8 @@ extension ReactiveProperties where Object: UINavigationController {
     /// | the user swipes a sheet down | `leave` of the sheet |
     /// | a screen may not be left without a question (`confirmLeaving`) | it stays; the question is asked |
     /// | a screen ends | its view controller is released |
-    /// | the disposable is disposed of, or this controller is deallocated | the navigator is no longer followed |
+    /// | the disposable is disposed of | later changes of the navigator have no effect here |
+    /// | this controller is deallocated | the same; the view controllers are released |
     ///
     /// The navigator has the truth: results, deep links, restored trails and guards work as everywhere. This module is
     /// the delegate of the navigation controllers.

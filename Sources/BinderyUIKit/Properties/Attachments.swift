@@ -8,6 +8,9 @@ final class Attachments {
     private var ends: [() -> Void] = []
     /// What ends with the object.
     let bag = DisposeBag()
+    /// The bindings of the properties that the object has, nil for one that is not bound.
+    private var bindings: [() -> (any Disposable)?] = []
+    private var executions: [any Disposable] = []
 
     deinit { for end in ends { end() } }
 
@@ -27,11 +30,33 @@ final class Attachments {
         return made
     }
 
+    /// Notes a property, whose binding is one of `connections` while it has one.
+    func note<Value>(_ property: MutableProperty<Value>) {
+        bindings.append { [weak property] in property?.liveSource as? any Disposable }
+    }
+
+    /// Keeps what executes an action until the object is deallocated.
+    func keep(_ execution: any Disposable) {
+        executions.removeAll { $0.isDisposed }
+        executions.append(execution)
+        bag.add(execution)
+    }
+
+    /// What binds the object now: its bindings, and what it executes.
+    var connections: [any Disposable] { (bindings.compactMap { $0() } + executions).filter { !$0.isDisposed } }
+
+    /// What binds a view and those inside it now.
+    @MainActor
+    static func connections(in view: UIView) -> [any Disposable] {
+        let own = objc_getAssociatedObject(view, key) as? Attachments
+        return (own?.connections ?? []) + view.subviews.flatMap { connections(in: $0) }
+    }
+
     func replace(_ name: String, by value: AnyObject?) { values[name] = value }
 
     func onDeallocation(_ end: @escaping () -> Void) { ends.append(end) }
 
-    // The address identifies the attachments among other associated objects.
+    // The address identifies the attachments among other associated objects. Safe: it is never read or written.
     private nonisolated(unsafe) static let key = UnsafeRawPointer(
         UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
 }

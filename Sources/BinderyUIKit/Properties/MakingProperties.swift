@@ -22,6 +22,7 @@ extension ReactiveProperties {
             let property = MutableProperty(get(object), name: name)
             // Ends with the property, which the object keeps.
             _ = property.observeChanges { [weak object] value in if let object { set(object, value) } }
+            attachments.note(property)
             return property
         }
     }

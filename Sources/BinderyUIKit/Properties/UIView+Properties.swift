@@ -11,7 +11,9 @@ extension ReactiveProperties where Object: UIView {
     public var isVisible: MutableProperty<Bool> {
         attachments.value("property isVisible") {
             let isHidden = isHidden
-            return MutableProperty("isVisible", get: { !isHidden.value }, set: { isHidden.value = !$0 })
+            let property = MutableProperty("isVisible", get: { !isHidden.value }, set: { isHidden.value = !$0 })
+            attachments.note(property)
+            return property
         }
     }
 

@@ -82,7 +82,11 @@ import Testing
         #expect(await eventually { $0.contains("Tea".asButton) })
         host.userTaps(texts.now(.newGroup))
         #expect(await eventually { $0.contains("# \(texts.now(.editGroup))") })
+        host.userTypes("Rice", into: texts.now(.groupName))
+        host.userTaps(texts.now(.save))
+        #expect(await eventually { $0.contains(texts.now(.groupDuplicate)) })
         host.userTypes("Cake", into: texts.now(.groupName))
+        #expect(!host.lines.contains(texts.now(.groupDuplicate)), "the refusal was of the other name")
         host.userTaps("○ \(texts.now(.desserts))")
         host.userTaps(texts.now(.save))
         #expect(await eventually { $0.contains("Cake".asButton) && $0.contains(texts.now(.desserts)) })
@@ -90,6 +94,15 @@ import Testing
         #expect(await eventually { $0.contains(texts.now(.delete).asButton) })
         host.userTaps(texts.now(.delete))
         #expect(await eventually { $0.contains("Cake".asButton) && !$0.contains("Tea".asButton) })
+    }
+
+    @Test
+    func theAgesOfPostsTickWhileTheyAreShown() {
+        let model = PostSearchModel(posts: SampleCatalogue())
+        let host = Host { PostSearchScreen(model, texts) }
+        #expect(model.ticker.activation.isActive.value)
+        host.close()
+        #expect(!model.ticker.activation.isActive.value)
     }
 
     @Test

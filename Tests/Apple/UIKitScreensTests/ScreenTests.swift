@@ -130,6 +130,7 @@ import UIKitScreens
         let message: UILabel = try find("message")
         #expect(await eventually { message.text?.isEmpty == false }, "the name is taken")
         name.userReplaces(by: "Cake")
+        #expect(message.text == "", "the refusal was of the other name")
         editor.navigationItem.rightBarButtonItem?.userTaps()
         #expect(await eventually { table.standInCounts == [2, 1, 1] })
         #expect(rows(of: table) == ["Noodles", "Rice", "Tea", "Cake"])
@@ -138,6 +139,16 @@ import UIKitScreens
         (screen.presentedViewController as? UIAlertController)?.userChooses("Delete")
         #expect(await eventually { table.standInCounts == [2, 1] })
         #expect(rows(of: table) == ["Noodles", "Rice", "Cake"])
+    }
+
+    @Test
+    func theAgesOfPostsTickWhileTheyAreShown() {
+        let model = PostSearchModel(posts: SampleCatalogue())
+        let window = UIWindow()
+        window.rootViewController = PostSearchController(model, Texts(language: .english))
+        #expect(model.ticker.activation.isActive.value)
+        window.rootViewController = nil
+        #expect(!model.ticker.activation.isActive.value)
     }
 
     @Test

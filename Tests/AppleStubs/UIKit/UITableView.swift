@@ -15,7 +15,12 @@ open class UITableViewCell: UIView {
         accessoryView = nil
     }
 
-    open var accessoryView: UIView?
+    open var accessoryView: UIView? {
+        didSet {
+            oldValue?.removeFromSuperview()
+            if let accessoryView { addSubview(accessoryView) }
+        }
+    }
     open var contentConfiguration: UIListContentConfiguration?
     open func defaultContentConfiguration() -> UIListContentConfiguration { UIListContentConfiguration() }
 }

@@ -48,7 +48,8 @@ public class ListProperty<Element>: PropertyProtocol {
         store.count
     }
 
-    public final var isEmpty: Property<Bool> { count.map { $0 == 0 } }
+    /// Whether the list has no elements. O(1) per change. The list keeps it, as `count`.
+    public private(set) final lazy var isEmpty: Property<Bool> = count.map { $0 == 0 }
 
     /// The elements as a property of an array. While observed, each change costs O(n).
     public final var array: Property<[Element]> {

@@ -130,7 +130,22 @@ import UIKit
         #expect(table.userSwipes(row: 2, title: "Delete") { said.append($0) })
         #expect(said == [false], "refused while the other executes")
         answers.complete()
-        #expect(said == [false, true])
+        #expect(said == [false, false], "the list removes a deleted row, also when the user has declined")
         #expect(!table.userSwipes(row: 1, title: "Rename"))
+    }
+
+    @Test
+    func aSwipedRowSaysWhatItsActionDid() {
+        let (table, list) = (UITableView(), MutableListProperty([1, 2, 3]))
+        let rows = table.reactive.rows(list, in: UITableViewCell.self) { _, _, _ in }
+        let rename = Action<Int, Int, Refused>.from { [answers] _ in answers }
+        rows.leadingSwipe = { [UIContextualAction(style: .normal, title: "Rename", executing: rename, with: $0)] }
+        var said: [Bool] = []
+        #expect(table.userSwipes(row: 0, title: "Rename") { said.append($0) })
+        rename.cancel()
+        #expect(table.userSwipes(row: 0, title: "Rename") { said.append($0) })
+        answers.send(1)
+        answers.complete()
+        #expect(said == [false, true])
     }
 }

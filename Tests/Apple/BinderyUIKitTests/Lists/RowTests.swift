@@ -101,6 +101,66 @@ import UIKit
         #expect(ended.sorted() == [1, 2, 3])
     }
 
+    /// What a user of RxDataSources forgets first: the bag of the cell.
+    @Test
+    func whatConfigureBindsEndsWithTheRowWithoutABag() throws {
+        final class Good: Identifiable {
+            let id: Int
+            let name: MutableProperty<String>
+            let like = Action<Void, Void, Never>.from { Producer<Void, Never>.never() }
+
+            init(_ id: Int) { (self.id, name) = (id, MutableProperty("\(id)")) }
+        }
+        final class Cell: UITableViewCell {
+            let button = UIButton(configuration: .plain())
+        }
+        let goods = (0..<3).map { Good($0) }
+        let list = MutableListProperty(goods)
+        window.addSubview(table)
+        table.standInRowsOnScreen = 1
+        let messages = diagnoses {
+            table.reactive.rows(list, in: Cell.self) { cell, good, _ in
+                cell.textLabel!.reactive.text <~ good.name
+                if cell.button.superview == nil {
+                    cell.addSubview(cell.button)
+                    cell.addSubview(cell.textLabel!)
+                }
+                cell.button.reactive.execute(good.like)
+            }
+            window.layoutIfNeeded()
+            table.userScrolls(to: 1)
+            table.userScrolls(to: 2)
+        }
+        #expect(messages == [])
+        goods[0].name.value = "old"
+        #expect(texts(of: table) == ["2"])
+        goods[2].name.value = "two"
+        #expect(texts(of: table) == ["two"])
+        let cell = try #require(table.standInCells.first as? Cell)
+        cell.button.userTaps()
+        #expect(goods.map { $0.like.isExecuting.value } == [false, false, true])
+    }
+
+    /// What the cell has bound itself stays.
+    @Test
+    func whatACellBindsItselfLastsAsLongAsTheCell() {
+        let (list, color) = (MutableListProperty([1, 2]), MutableProperty<UIColor?>(.gray))
+        window.addSubview(table)
+        table.standInRowsOnScreen = 1
+        var bound: Set<ObjectIdentifier> = []
+        let shown = table.reactive.rows(list, in: UITableViewCell.self) { cell, number, _ in
+            cell.textLabel?.text = "\(number)"
+        }
+        window.layoutIfNeeded()
+        for cell in table.standInCells where bound.insert(ObjectIdentifier(cell)).inserted {
+            cell.reactive.backgroundColor <~ color
+        }
+        table.userScrolls(to: 1)
+        color.value = .white
+        #expect(table.standInCells.allSatisfy { $0.backgroundColor == .white })
+        withExtendedLifetime(shown) {}
+    }
+
     @Test
     func everythingEndsWithTheTable() {
         final class Good: Identifiable { @Reactive var likes = 0 }

@@ -1,0 +1,59 @@
+#if canImport(UIKit) && !os(watchOS)
+public import Bindery
+public import UIKit
+
+/// What ``TableRows`` and ``CollectionItems`` share: the elements that are shown, and what the user does with them.
+@MainActor
+public class ListRows<Element>: NSObject {
+    /// The elements that the user taps. Hot; completes with the view.
+    public final var selections: some Signal<Element, Never> { selected }
+    /// Sends when a row near the end is about to be shown, once for each number of rows: the moment to load more.
+    ///
+    /// ```swift
+    /// model.loadMore <~ rows.approaches
+    /// ```
+    public final var approaches: some Signal<Void, Never> { approached }
+    /// How many rows before the end `approaches` sends. The default is 3.
+    public final var approachDistance = 3
+
+    let sections: any RowSource<Element>
+    private let selected = Subject<Element, Never>()
+    private let approached = Subject<Void, Never>()
+    private var approachedAt: Int?
+
+    init<Group>(
+        of view: UIView, _ groups: ListProperty<Group>, rows: @escaping (Group) -> ListProperty<Element>,
+        title: @escaping (Group) -> String?
+    ) {
+        let change = Change()
+        sections = ShownSections(groups, rows: rows, title: title, changed: { change.rows?.update() })
+        super.init()
+        change.rows = self
+        let attachments = Attachments.of(view)
+        attachments.replace("rows", by: self)
+        attachments.onDeallocation { [selected, approached] in
+            selected.complete()
+            approached.complete()
+        }
+    }
+
+    private final class Change {
+        weak var rows: ListRows?
+    }
+
+    /// The element of a row, for a delegate of the application's own.
+    public final func element(at path: IndexPath) -> Element { sections.element(at: path) }
+
+    /// Brings the view up to date with the lists.
+    func update() {}
+
+    final func select(_ path: IndexPath) { selected.send(element(at: path)) }
+
+    final func willShow(_ path: IndexPath) {
+        if sections.total != approachedAt, sections.isNearEnd(path, within: approachDistance) {
+            approachedAt = sections.total
+            approached.send()
+        }
+    }
+}
+#endif
