@@ -11,6 +11,8 @@ let settings: [SwiftSetting] = [
 
 let web = TargetDependencyCondition.when(traits: ["Web"])
 let sqlite = TargetDependencyCondition.when(traits: ["SQLite"])
+let sealing = TargetDependencyCondition.when(traits: ["SQLite", "Redis"])
+let encryption = TargetDependencyCondition.when(traits: ["RedisTLS"])
 
 /// Code that needs a third-party package is compiled only under its trait, so that a user of the core resolves none.
 let package = Package(
@@ -43,6 +45,12 @@ let package = Package(
     traits: [
         .trait(name: "Web", description: "The HTTP server of BinderyWeb, on Hummingbird and SwiftNIO."),
         .trait(name: "SQLite", description: "The store of BinderyWeb for live sessions, on GRDB."),
+        .trait(
+            name: "Redis", description: "A store and a bus of BinderyWeb for processes on any machines.",
+            enabledTraits: ["Web"]),
+        .trait(
+            name: "RedisTLS", description: "Encrypted connections to Redis, by SwiftNIO's TLS.",
+            enabledTraits: ["Redis"]),
         .trait(name: "OpenCombine", description: "BinderyCombine on systems without Combine, on OpenCombine."),
     ],
     dependencies: [
@@ -51,6 +59,7 @@ let package = Package(
         // Dependencies of Hummingbird, listed because BinderyWeb imports them.
         .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
         .package(url: "https://github.com/apple/swift-nio-extras", from: "1.35.0"),
+        .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.37.0"),
         .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
         .package(url: "https://github.com/apple/swift-log", from: "1.16.0"),
         .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
@@ -138,7 +147,9 @@ let package = Package(
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle", condition: web),
                 .product(name: "UnixSignals", package: "swift-service-lifecycle", condition: web),
                 .product(name: "GRDB", package: "GRDB.swift", condition: sqlite),
-                .product(name: "Crypto", package: "swift-crypto", condition: sqlite),
+                .product(name: "Crypto", package: "swift-crypto", condition: sealing),
+                .product(name: "NIOPosix", package: "swift-nio", condition: web),
+                .product(name: "NIOSSL", package: "swift-nio-ssl", condition: encryption),
             ],
             exclude: ["Client"],  // CBinderyResources embeds it; `make client` bundles its scripts.
             swiftSettings: settings

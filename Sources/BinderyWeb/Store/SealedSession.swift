@@ -1,4 +1,4 @@
-#if SQLite
+#if SQLite || Redis
 internal import Bindery
 internal import BinderyWire
 internal import Crypto

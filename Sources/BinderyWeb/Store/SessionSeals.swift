@@ -1,4 +1,4 @@
-#if SQLite
+#if SQLite || Redis
 internal import BinderySynchronization
 
 /// The seals of the sessions that were saved lately, since a derivation takes longer than the encryption.
