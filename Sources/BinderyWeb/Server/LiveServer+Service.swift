@@ -20,8 +20,8 @@ extension LiveServer {
     func listening(
         _ logger: Logger, _ ready: @escaping @Sendable (_ port: Int) async -> Void
     ) throws(LiveServerFailure) -> Listening {
+        if site.processes != nil, !(options.store is any SharedSessionStore) { throw .unsharedStore }
         guard let worker = options.worker else { return Listening(services: [application(logger, ready)]) }
-        guard options.store is any SharedSessionStore else { throw .unsharedStore }
         let (site, date, requests) = (site, HTTPDate(), PendingRequests())
         let handler = LiveChannel(
             responder: { request, writer, channel in

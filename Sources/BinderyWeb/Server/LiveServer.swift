@@ -71,6 +71,13 @@ public struct LiveServer: Sendable {
         /// The process that this one is of several that serve the site; nil for a site of one process. Its address is
         /// that of the site, instead of ``host`` and ``port``.
         public var worker: LiveWorker?
+        /// Reaches the processes of other machines that serve the same site: a `RedisStore`. ``store`` is then one for
+        /// all of them. Nil for a site on one machine.
+        public var bus: (any ProcessBus)?
+        /// Where the processes of other machines reach this one, such as `10.0.0.5:8080`; nil for ``host`` and
+        /// ``port``. They pass on requests for what only this process has, such as the files of its pages. Add their
+        /// addresses to ``trustedProxies``.
+        public var advertised: String?
         /// How browsers reach the site, and what its pages may not do.
         public var security = LiveSecurity()
 
@@ -151,6 +158,7 @@ public struct LiveServer: Sendable {
         var logger = report.logger
         logger.logLevel = .critical
         let started: @Sendable (Int) async -> Void = { port in
+            site.listens(at: port)
             report.started(site, at: ["host": "\(options.host)", "port": "\(port)"])
             await ready(port)
         }
@@ -232,7 +240,7 @@ public struct LiveServer: Sendable {
 public enum LiveServerFailure: Error, CustomStringConvertible {
     case portTaken(host: String, port: Int)
     case notListening(host: String, port: Int, reason: String)
-    /// A worker has a store that is not a ``SharedSessionStore``, or none.
+    /// One of several processes has a store that is not a ``SharedSessionStore``, or none.
     case unsharedStore
     case other(String)
 
@@ -250,8 +258,8 @@ public enum LiveServerFailure: Error, CustomStringConvertible {
             """
         case .unsharedStore:
             """
-            Several workers need a store that they share: set `options.store` to a SharedSessionStore, for instance an \
-            SQLiteSessionStore, or serve with one process.
+            Several processes need a store that they share: set `options.store` to a SharedSessionStore, for instance an \
+            SQLiteSessionStore for workers of one machine or a RedisStore for several machines, or serve with one process.
             """
         case .other(let reason): "The web server ended: \(reason)."
         }

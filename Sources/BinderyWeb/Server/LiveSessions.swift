@@ -24,7 +24,7 @@ final class LiveSessions: Sendable {
         var open: [String: OpenSession] = [:]
         var perAddressPrefix: [UInt64: Int] = [:]
         /// The sessions that are being restored, so that two connections of one page do not make two.
-        var restoring: [String: Task<LiveSession?, Never>] = [:]
+        var restoring: [String: Task<Result<LiveSession?, StoreUnavailable>, Never>] = [:]
         /// The sessions that are being stored for another process.
         var releasing: [String: Task<Void, Never>] = [:]
         /// The pages whose sessions have been restarted to be traced.
@@ -58,6 +58,8 @@ final class LiveSessions: Sendable {
     private let signIn: LiveSignIn?
     /// Nil unless several processes serve the pages.
     let ownership: PageOwnership?
+    /// Nil unless processes of other machines may take the pages over.
+    let lease: OwnershipLease?
     let isSetAside: @Sendable (String) -> Bool
     // Guards the dictionaries. Connections come from all event loops; no foreign code runs while the lock is held.
     let state = Mutex(State())
@@ -65,12 +67,13 @@ final class LiveSessions: Sendable {
     /// `boot` identifies the server's run, if each run loads pages again. `exists`: a path may have a page.
     init(
         options: LiveServer.Options, capacity: Int, report: LiveReport, boot: String?,
-        version: String, ownership: PageOwnership? = nil,
+        version: String, ownership: PageOwnership? = nil, lease: OwnershipLease? = nil,
         isSetAside: @escaping @Sendable (String) -> Bool = { _ in false },
         exists: @escaping @Sendable (String) -> Bool, reopen: @escaping Reopening
     ) {
         limits = options.limits
         self.ownership = ownership
+        self.lease = lease
         self.isSetAside = isSetAside
         exchange = FileExchange(limits: options.limits, owner: ownership?.id)
         self.capacity = capacity
@@ -109,6 +112,7 @@ final class LiveSessions: Sendable {
             report: report.sessionReport, fileOrigin: FileOrigin(exchange: exchange, browser: request.browser),
             traceLog: isTraced ? TraceLog() : nil, answersWhy: isTraced && boot != nil, isInspector: isInspector)
         if ownership != nil { session.executor.mark(page: token, session: number) }
+        session.ownedLease = lease?.present ?? 0
         return session
     }
 
@@ -187,15 +191,20 @@ final class LiveSessions: Sendable {
         let logNumber: Int
     }
 
+    /// The store cannot say what is known of a page. Its browser asks again.
+    struct StoreUnavailable: Error {}
+
     /// Connects a page with its session, which may have to be restored; nil if the page must be loaded again.
-    func connect(_ address: PageAddress, over connection: SocketConnection) async -> Connected? {
+    func connect(
+        _ address: PageAddress, over connection: SocketConnection
+    ) async throws(StoreUnavailable) -> Connected? {
         guard let browser = address.browser, address.version.map({ $0 == version }) ?? true,
-            address.boot == boot, let session = await session(address, browser)
+            address.boot == boot, let session = try await session(address, browser)
         else {
             report.refused(.unknownPage)
             return nil
         }
-        if let resumed = address.resumed, let saved = await takeSaved(resumed, address, browser) {
+        if let resumed = address.resumed, let saved = try await takeSaved(resumed, address, browser) {
             await session.adopt(saved)
         }
         guard let number = await session.connect(connection, seen: address.seen) else { return nil }
@@ -209,30 +218,45 @@ final class LiveSessions: Sendable {
 
     private enum Search {
         case open(OpenSession)
-        case restoring(Task<LiveSession?, Never>)
+        case restoring(Task<Result<LiveSession?, StoreUnavailable>, Never>)
         case releasing(Task<Void, Never>)
     }
 
-    private func session(_ address: PageAddress, _ browser: String) async -> LiveSession? {
+    private func session(
+        _ address: PageAddress, _ browser: String
+    ) async throws(StoreUnavailable) -> LiveSession? {
         let token = address.token
         let search = state.withLock { state -> Search? in
             if let task = state.releasing[token] { return .releasing(task) }
             if let open = state.open[token] { return .open(open) }
             guard store != nil, !state.isDraining else { return nil }
-            let task = state.restoring[token] ?? Task { await restore(address, browser) }
+            let task =
+                state.restoring[token]
+                ?? Task {
+                    do throws(StoreUnavailable) {
+                        return .success(try await restore(address, browser))
+                    } catch {
+                        return .failure(error)
+                    }
+                }
             state.restoring[token] = task
             return .restoring(task)
         }
         switch search {
-        case .open(let open): return belongs(open, to: address, browser) ? open.session : nil
+        case .open(let open):
+            guard belongs(open, to: address, browser) else { return nil }
+            // Another process may have acted for the page since.
+            guard let lease, !(try await reclaim(open.session, lease)) else { return open.session }
+            await lose(token, open.session)
+            return try await self.session(address, browser)
         case .restoring(let task):
-            guard let session = await task.value else { return nil }
+            guard let session = try await task.value.get() else { return nil }
             // Another browser may have asked for it at the same time.
             guard let open = state.withLock({ $0.open[token] }) else { return nil }
             return belongs(open, to: address, browser) ? session : nil
         case .releasing(let task):
             await task.value
-            return await self.session(address, browser)
+            return try await self.session(address, browser)
         case nil: return nil
         }
     }
@@ -245,16 +269,21 @@ final class LiveSessions: Sendable {
     }
 
     /// Restores a session from the store, if it belongs to this browser, and its user is still signed in.
-    private func restore(_ address: PageAddress, _ browser: String) async -> LiveSession? {
+    private func restore(
+        _ address: PageAddress, _ browser: String
+    ) async throws(StoreUnavailable) -> LiveSession? {
         let token = address.token
         defer { state.withLock { $0.restoring[token] = nil } }
         // The page is loaded again, and the response says why a session was refused.
         guard refusal(of: address.client) == nil else { return nil }
-        guard let taken = await taken(token, address, browser),
+        // Before the page is taken: under a later lease it is taken again.
+        let leaseNumber = lease?.present ?? 0
+        guard let taken = try await taken(token, address, browser),
             let request = await request(for: taken.session, address), exists(request.path)
         else { return nil }
         let saved = taken.session
         let session = makeSession(token, request, saved)
+        session.ownedLease = leaseNumber
         if taken.isHandedOver { await session.continues() }
         await reopen(request, session, saved)
         guard add(session, token, for: request) == nil else {
@@ -290,27 +319,18 @@ final class LiveSessions: Sendable {
     }
 
     /// The state of the previous page in the same tab, for the page that continues it, if both have the same user.
-    private func takeSaved(_ token: String, _ address: PageAddress, _ browser: String) async -> SavedSession? {
+    private func takeSaved(
+        _ token: String, _ address: PageAddress, _ browser: String
+    ) async throws(StoreUnavailable) -> SavedSession? {
         let (previous, user) = state.withLock { ($0.open[token], $0.open[address.token]?.user) }
         if let previous {
             guard previous.browser == browser, previous.user?.principal.id == user?.principal.id else { return nil }
             return await previous.session.saved
         }
         // Another process may not have stored its last changes.
-        let saved = await taken(token, address, browser)?.session
+        let saved = try await taken(token, address, browser)?.session
         guard let saved, saved.user?.principal.id == user?.principal.id else { return nil }
         return saved
-    }
-
-    /// What is stored of a page, if it belongs to this browser.
-    func stored(_ token: String, _ browser: String) async -> SavedSession? {
-        do {
-            guard let saved = try await store?.session(token), saved.browser == browser else { return nil }
-            return saved
-        } catch {
-            report.restoringFailed(error)
-            return nil
-        }
     }
 
     /// Ends a session that has no connection when the grace period is over. Its stored state stays.
@@ -330,7 +350,7 @@ final class LiveSessions: Sendable {
     /// Ends a page at once, and removes what is stored of it.
     func endPage(_ token: String, leadingTo path: String? = nil) {
         guard let session = state.withLock({ $0.open[token]?.session }) else { return }
-        session.isRevoked.store(true, ordering: .relaxed)
+        session.refusesEvents.store(true, ordering: .relaxed)
         remove(token)
         // The session may be computing.
         Task {

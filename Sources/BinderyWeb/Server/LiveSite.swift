@@ -1,4 +1,5 @@
 #if Web
+internal import BinderySynchronization
 internal import BinderyView
 internal import HTTPTypes
 internal import Hummingbird
@@ -14,6 +15,9 @@ final class LiveSite: Sendable {
     }
 
     let sessions: LiveSessions
+    /// Nil for a site of one process.
+    let processes: OtherProcesses?
+    private let port = Mutex(0)
     let options: LiveServer.Options
     let report: LiveReport
     let files = OpenFiles.raise()
@@ -53,15 +57,25 @@ final class LiveSite: Sendable {
         self.asset = asset
         self.opening = opening
         self.enter = enter
+        processes = OtherProcesses(options)
         sessions = LiveSessions(
             options: options, capacity: options.limits.sessions ?? files?.capacity ?? OpenFiles.defaultSessionLimit,
             report: report, boot: boot, version: WebAssets.version + pageFiles.version,
-            ownership: Self.ownership(options),
+            ownership: processes?.ownership(in: options.store), lease: processes?.remote?.lease,
             isSetAside: { [link = options.worker?.link] in link?.isSetAside($0) ?? false }, exists: exists,
             reopen: opening.saved)
         spareFiles = SpareFiles(files?.spare(for: sessions.capacity) ?? 0)
         attachSignIn()
-        answerWorkers()
+        answerProcesses()
+    }
+
+    /// The site listens at this port.
+    func listens(at port: Int) { self.port.withLock { $0 = port } }
+
+    /// Where other processes reach this one.
+    var address: String {
+        options.advertised
+            ?? "\(options.host.contains(":") ? "[\(options.host)]" : options.host):\(port.withLock { $0 })"
     }
 
     // MARK: Pages and files
@@ -206,7 +220,7 @@ final class LiveSite: Sendable {
     }
 
     private func socketPath(of token: String) -> String {
-        PageAddress.path(to: token, boot: boot, maker: options.worker?.link.owner)
+        PageAddress.path(to: token, boot: boot, maker: processes?.name)
     }
 
     /// Returns the page's first HTML; nil if the request was cancelled before. The task that makes it belongs to no

@@ -15,6 +15,7 @@ final class LiveSocket: ChannelDuplexHandler {
     private var silence: NIOScheduledCallback?
     private var lastReceived = NIODeadline.now()
     private var isPaused = false
+    private var isVerifying = false
     private var hasHeldRead = false
     private var nextLineReply: Scheduled<Void>?
     private var assembly = MessageAssembly()
@@ -41,8 +42,12 @@ final class LiveSocket: ChannelDuplexHandler {
                 let frame = SetAsideAddress.frame(for: await sessions.location(of: address.token))
                 return connection.channel.eventLoop.execute { bound.value.refuse(with: frame) }
             }
-            let opened = await sessions.connect(address, over: connection)
-            connection.channel.eventLoop.execute { bound.value.open(opened) }
+            do throws(LiveSessions.StoreUnavailable) {
+                let opened = try await sessions.connect(address, over: connection)
+                connection.channel.eventLoop.execute { bound.value.open(opened) }
+            } catch {
+                connection.close(.unavailable)
+            }
         }
     }
 
@@ -141,14 +146,46 @@ final class LiveSocket: ChannelDuplexHandler {
 
     private var mayProceed: Bool { opened != nil && !isDone && !isPaused && !connection.isFull }
 
+    /// Whether this process may act for the page; always, unless processes of other machines may take it over.
+    private var isOwner: Bool {
+        guard let lease = sessions.lease, let opened else { return true }
+        return lease.present == opened.session.ownedLease
+    }
+
+    /// Takes the page under a new lease, if this process still owns it. Messages wait meanwhile.
+    private func verifyOwnership(_ context: ChannelHandlerContext) {
+        guard let opened, let lease = sessions.lease, !isVerifying else { return }
+        isVerifying = true
+        let (sessions, loop) = (sessions, context.eventLoop)
+        let bound = NIOLoopBound((handler: self, context: context), eventLoop: loop)
+        Task {
+            let verdict = await sessions.verdict(on: opened.session, lease)
+            if verdict == .lost { await sessions.lose(opened.token, opened.session) }
+            loop.execute { bound.value.handler.verified(verdict, bound.value.context) }
+        }
+    }
+
+    private func verified(_ verdict: LiveSessions.Verdict, _ context: ChannelHandlerContext) {
+        isVerifying = false
+        switch verdict {
+        case .owned: proceed(context)
+        // The page connects where it can be served, and sends again what waits here.
+        case .lost, .unknown:
+            waiting = []
+            isDone = true
+            connection.close(.goingAway)
+        }
+    }
+
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
         if isDone { return }
         lastReceived = context.eventLoop.now
         do throws(PageClosing) {
             let limit = sessions.limits.messageSize
             guard let message = try assembly.add(unwrapInboundIn(data), limit: limit) else { return }
-            if waiting.isEmpty, mayProceed { return handle(message, context) }
+            if waiting.isEmpty, mayProceed, isOwner { return handle(message, context) }
             waiting.append(message)
+            if mayProceed, !isOwner { verifyOwnership(context) }
         } catch {
             close(context, error)
         }
@@ -175,7 +212,8 @@ final class LiveSocket: ChannelDuplexHandler {
 
     /// Handles waiting messages as far as permitted, and resumes reading when none is left.
     private func proceed(_ context: ChannelHandlerContext) {
-        while mayProceed, let message = waiting.popFirst() { handle(message, context) }
+        while mayProceed, isOwner, let message = waiting.popFirst() { handle(message, context) }
+        if !waiting.isEmpty, mayProceed { verifyOwnership(context) }
         if waiting.isEmpty { waiting = [] }
         if hasHeldRead { read(context: context) }
     }

@@ -20,8 +20,8 @@ final class RequestGate: ChannelDuplexHandler, RemovableChannelHandler {
         case upgrading([NIOAny])
         /// The last request has begun. Its answer ends the connection.
         case lastRequest
-        /// The connection is passed on to another worker, with what has been read.
-        case passing(ConnectionPassing.Request, to: Int)
+        /// The connection is passed on to another process, with what has been read.
+        case passing(ConnectionPassing.Request, to: OtherProcesses.Recipient)
         /// The last answer is written, or the requests cannot be parsed.
         case over
     }
@@ -80,13 +80,13 @@ final class RequestGate: ChannelDuplexHandler, RemovableChannelHandler {
             stage = .upgrading(early + [data])
             return
         }
-        if case .passing(var request, let worker) = stage {
+        if case .passing(var request, let recipient) = stage {
             if isDecoderRemoved {
                 request.append(Bytes.unwrapInboundIn(data))
             } else {
                 request.append(unwrapInboundIn(data))
             }
-            stage = .passing(request, to: worker)
+            stage = .passing(request, to: recipient)
             return
         }
         switch unwrapInboundIn(data) {
@@ -111,8 +111,8 @@ final class RequestGate: ChannelDuplexHandler, RemovableChannelHandler {
 
     private func begin(_ head: HTTPRequestHead, _ context: ChannelHandlerContext) {
         // Requests before it are answered here, and with them this one.
-        if pendingCount == 0, let passing = site.passing, let worker = passing.recipient(of: head) {
-            stage = .passing(ConnectionPassing.Request(head), to: worker)
+        if pendingCount == 0, let passing = site.passing, let recipient = passing.recipient(of: head) {
+            stage = .passing(ConnectionPassing.Request(head), to: recipient)
             return
         }
         var head = head
@@ -154,10 +154,10 @@ final class RequestGate: ChannelDuplexHandler, RemovableChannelHandler {
         if isDecoderRemoved { return }
         isDecoderRemoved = true
         PageUpgrade.removeDecoder(context).assumeIsolated().whenComplete { [self] _ in
-            guard case .passing(let request, let worker) = stage else { return }
+            guard case .passing(let request, let recipient) = stage else { return }
             stage = .over
             deadline?.cancel()
-            site.passing?.pass(context.channel, request.bytes, to: worker)
+            site.passing?.pass(context.channel, request.bytes, to: recipient)
         }
     }
 

@@ -16,7 +16,10 @@ package actor LiveSession {
     let states = StateRegistry()
     private var isClosed = false
     /// Whether the page's user has been signed out. Then no event is handled, including those that wait.
-    nonisolated let isRevoked = Atomic(false)
+    nonisolated let refusesEvents = Atomic(false)
+    nonisolated let leaseNumber = Atomic(0)
+    /// The page is being taken under a new lease.
+    var reclaiming: Task<Result<Bool, SessionStoreFailure>, Never>?
     /// Whether the page is given up to another process, which handles the events that arrive from now on.
     private var isReleased = false
     /// The last event that the view models have handled.
@@ -194,7 +197,7 @@ package actor LiveSession {
     /// Ends the session of a user who is no longer signed in. The page leaves for `path`, an address of this site, or
     /// is loaded again where it is. Nothing is stored.
     package func revoke(leadingTo path: String? = nil) {
-        isRevoked.store(true, ordering: .relaxed)
+        refusesEvents.store(true, ordering: .relaxed)
         if isClosed { return }
         stopPersistence()
         if let connection = connected?.connection {
@@ -226,6 +229,12 @@ package actor LiveSession {
         persistence?.isReleased = true
         persistence?.cycle.release()
         await handOff(closing: reason)
+        close()
+    }
+
+    /// Ends the session, since another process acts for its page. Its last changes are not stored.
+    func lose() {
+        connected?.connection.close(.goingAway)
         close()
     }
 
@@ -267,7 +276,7 @@ package actor LiveSession {
             connected?.hasPendingHeartbeat = true
             return
         }
-        guard event.sequence > received, !isReleased, !isRevoked.load(ordering: .relaxed) else { return }
+        guard event.sequence > received, !isReleased, !refusesEvents.load(ordering: .relaxed) else { return }
         received = event.sequence
         executor.note(event)
         inherited = nil

@@ -22,6 +22,8 @@ package enum PageClosing: UInt16, Error {
     /// Another connection has taken the page over.
     case replaced = 1008
     case messageTooLarge = 1009
+    /// The page cannot be restored at the moment.
+    case unavailable = 1013
     /// The page's user is no longer signed in. A code for private use.
     case signedOut = 4001
 
@@ -33,6 +35,7 @@ package enum PageClosing: UInt16, Error {
         case .notText: "Only text messages are accepted."
         case .invalidText: "A text message must be UTF-8."
         case .replaced: "Another connection of this page has replaced this one."
+        case .unavailable: "The server cannot reach its store; the page tries again."
         case .signedOut: "The user of this page is no longer signed in."
         case .messageTooLarge: "The message is larger than the server accepts."
         }

@@ -8,7 +8,8 @@ package final class SessionPersistence {
     private let browser: String
     private let languages: [String]
     private let user: SignedInUser?
-    private let epoch: Int
+    /// How often the page has changed its owner.
+    var epoch: Int
     /// The process that acts for the page, where several share the store.
     private let owner: String?
     /// Another process may act for the page: the next save has no owner.

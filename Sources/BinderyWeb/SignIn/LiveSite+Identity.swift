@@ -10,8 +10,8 @@ extension LiveSite {
                 store: options.store,
                 endPages: { [weak sessions] in sessions?.endPages(where: $0, exception: $1) },
                 storeFailed: { [report] in report.signInNotStored($0) },
-                owner: options.worker?.link.owner,
-                announce: { [link = options.worker?.link] in link?.send(.signedOut($0)) }))
+                owner: processes?.name,
+                announce: { [processes] in processes?.announce($0) }))
     }
 
     /// Exchanges the ticket of a page for cookies, which the page itself could not set: its script must not read them.

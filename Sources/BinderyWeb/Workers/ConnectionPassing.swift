@@ -3,33 +3,33 @@ internal import Foundation
 internal import NIOCore
 internal import NIOHTTP1
 
-/// Passes a connection on to another worker, with the request that has been read from it: nothing is copied between the
-/// processes afterwards.
+/// Passes a connection on to another process, with the request that has been read from it. Between workers of one
+/// machine nothing is copied afterwards.
 struct ConnectionPassing {
     private let site: LiveSite
 
-    /// Nil if there are no other workers, or if the connection may be encrypted: its keys are in this process.
+    /// Nil if there are no other processes, or if the connection may be encrypted: its keys are in this process.
     init?(at site: LiveSite, over transport: LiveChannel.Transport) {
-        guard site.options.worker != nil, transport == .tcp else { return nil }
+        guard site.processes != nil, transport == .tcp else { return nil }
         self.site = site
     }
 
-    /// The worker that is to serve a request.
-    func recipient(of head: HTTPRequestHead) -> Int? { site.recipient(of: head) }
+    /// The process that is to serve a request.
+    func recipient(of head: HTTPRequestHead) -> OtherProcesses.Recipient? { site.recipient(of: head) }
 
     /// The worker that acts for a page; nil if it is this one, or none.
-    func worker(owning page: String, on eventLoop: any EventLoop) -> EventLoopFuture<Int?> {
-        let promise = eventLoop.makePromise(of: Int?.self), site = site
+    func worker(owning page: String, on eventLoop: any EventLoop) -> EventLoopFuture<OtherProcesses.Recipient?> {
+        let promise = eventLoop.makePromise(of: OtherProcesses.Recipient?.self), site = site
         promise.completeWithTask { await site.worker(owning: page) }
         return promise.futureResult
     }
 
     /// Passes on the connection of a channel, which is closed. `bytes` were read from it.
-    func pass(_ channel: any Channel, _ bytes: [UInt8], to worker: Int) {
+    func pass(_ channel: any Channel, _ bytes: [UInt8], to recipient: OtherProcesses.Recipient) {
         let original = try? channel.pipeline.syncOperations.withUnsafeTransportIfAvailable(of: CInt.self) { $0 }
         if let original {
             let descriptor = fcntl(original, F_DUPFD_CLOEXEC, 0)
-            if descriptor >= 0 { site.pass(descriptor, bytes, to: worker) }
+            if descriptor >= 0 { site.pass(descriptor, bytes, to: recipient) }
         }
         channel.close(promise: nil)
     }

@@ -69,6 +69,11 @@ final class WorkerLink: Sendable {
         return state.withLock { $0.present[number] == nil ? nil : number }
     }
 
+    /// Whether this is, or was, the name of a worker of the same supervisor.
+    func isOfThisMachine(_ owner: String) -> Bool {
+        WorkerIdentity.number(ofOwner: owner, in: identity.run) != nil
+    }
+
     /// Whether a worker takes requests from browsers.
     func serves(_ worker: Int) -> Bool { state.withLock { $0.present[worker] == true } }
 

@@ -95,7 +95,7 @@ import Testing
         let press = try node("press", in: html)
         await session.receive(#"[1,"t",\#(press)]"#)
         #expect(sent.all.last?.contains(#""1""#) == true)
-        session.isRevoked.store(true, ordering: .relaxed)
+        session.refusesEvents.store(true, ordering: .relaxed)
         let count = sent.count
         await session.receive(#"[2,"t",\#(press)]"#)
         #expect(sent.count == count)

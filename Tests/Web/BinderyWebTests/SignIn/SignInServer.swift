@@ -44,7 +44,7 @@ enum SignInSite {
 
     /// Runs `body` while the site is served.
     static func serve(
-        _ signIn: LiveSignIn = LiveSignIn(), store: (any SessionStore)? = nil,
+        _ signIn: LiveSignIn = LiveSignIn(), store: (any SessionStore)? = nil, bus: (any ProcessBus)? = nil,
         enter: (@Sendable (LiveRequest, inout LiveResponse) async -> Void)? = nil,
         _ body: (SiteVisitor) async throws -> Void
     ) async throws {
@@ -52,6 +52,7 @@ enum SignInSite {
         options.logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
         options.signIn = signIn
         options.store = store
+        options.bus = bus
         let server = LiveServer(
             options: options, enter: enter, prepare: { _ in }, page: { request, _ in page(request) })
         try await running { ready in

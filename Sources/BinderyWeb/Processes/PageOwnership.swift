@@ -5,6 +5,7 @@
 /// | the page is not known, and its maker lives | the maker stores it and releases it; then it is taken over |
 /// | another process that lives owns it | that process stores it and releases it; then it is taken over |
 /// | it belongs to another browser | nothing |
+/// | its owner is cut off, and so may not act: see ``OwnershipLease`` | the same as if it had ended |
 /// | its owner has ended, or it has none | it is taken over, with a higher epoch |
 /// | two processes take it at the same time | one of them gets it; the other one asks that one for it |
 ///
@@ -14,8 +15,10 @@ struct PageOwnership: Sendable {
     /// The name of this process.
     let id: String
     let store: any SharedSessionStore
-    /// Asks the process of this name to release a page of a browser. Returns when it has, or has ended.
-    let askForRelease: @Sendable (_ page: String, _ browser: String, _ owner: String) async -> Void
+    /// Asks the process of this name to release a page of a browser. Returns when it has, has ended, or may not act for
+    /// the page any more.
+    let askForRelease:
+        @Sendable (_ page: String, _ browser: String, _ owner: String) async throws(SessionStoreFailure) -> Void
 
     /// Each attempt follows a release or a change of owner, which takes a connection of the page.
     private static let mostAttempts = 16
@@ -37,7 +40,7 @@ struct PageOwnership: Sendable {
             let asked = try await store.ownership(of: page)
             var record = asked
             if let owner = asked.map(\.owner) ?? maker, owner != id {
-                await askForRelease(page, browser, owner)
+                try await askForRelease(page, browser, owner)
                 record = try await store.ownership(of: page)
                 // A process has taken it meanwhile, perhaps the same one again. It acts for the page.
                 if record?.owner != nil, record != asked { continue }

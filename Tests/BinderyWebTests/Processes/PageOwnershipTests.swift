@@ -13,6 +13,13 @@ private final class ModelProcess: @unchecked Sendable {
     private(set) var epoch: Int?
     /// The last event that it has handled.
     private var handled = 0
+    /// It has contact with the store and with other processes.
+    private(set) var isConnected = true
+    /// As `OwnershipLease` has it: the number of the present lease, and that under which this process has taken the
+    /// page.
+    private var hasLease = true
+    private var lease = 1
+    private var verifiedLease = 1
     /// One restoration and one release at a time, as in `LiveSessions`.
     private var isRestoring = false
     private var isReleasing = false
@@ -25,6 +32,8 @@ private final class ModelProcess: @unchecked Sendable {
     }
 
     func own(epoch: Int) { self.epoch = epoch }
+
+    var mayAct: Bool { isAlive && epoch != nil && hasLease && verifiedLease == lease }
 
     private func wait(while isBusy: () -> Bool) async {
         while isBusy() { await withCheckedContinuation { waiters.append($0) } }
@@ -47,25 +56,61 @@ private final class ModelProcess: @unchecked Sendable {
     }
 
     private func restore() async {
+        let number = lease
         let ownership = PageOwnership(id: id, store: ModelStore(world: world, steps: steps, process: self)) {
-            [world] _, _, owner in await world.process(owner)?.release()
+            [world] _, _, owner in
+            guard let process = world.process(owner) else { return }
+            if process.isConnected { await process.release() } else { await process.leaseEnded() }
         }
         guard let saved = try? await ownership.take("page", of: "", madeBy: "a")?.session, isAlive else { return }
         epoch = saved.epoch
+        verifiedLease = number
         handled = saved.acknowledged
         world.check(self, handled)
     }
 
     /// The page sends its next event, and the process stores the effect.
     func act() async {
-        guard isAlive, let present = epoch, !isReleasing else { return }
+        guard isAlive, epoch != nil, !isReleasing else { return }
+        if hasLease, verifiedLease != lease { await verify() }
+        guard mayAct, !isReleasing, let present = epoch else { return }
         handled += 1
         world.acted(self)
         let event = handled
         let lost = await save(event, owner: id, present)
         if lost, epoch == present { epoch = nil }
-        if !lost { world.stored = max(world.stored, event) }
+        if !lost, world.record?.acknowledged ?? 0 >= event { world.stored = max(world.stored, event) }
     }
+
+    private func verify() async {
+        let number = lease
+        let store = ModelStore(world: world, steps: steps, process: self)
+        guard let record = try? await store.ownership(of: "page"), isConnected, let present = epoch else { return }
+        guard record.owner == id, record.epoch == present else {
+            epoch = nil
+            return
+        }
+        let taken = try? await store.take("page", for: id, after: present)
+        if !isConnected, taken == nil { return }
+        epoch = taken?.epoch
+        if taken != nil { verifiedLease = number }
+    }
+
+    /// It is cut off, and then reached again.
+    func loseContact() async {
+        await steps.step("\(id) is cut off")
+        isConnected = false
+        await steps.step("the lease of \(id) ends")
+        hasLease = false
+        resumeWaiters()
+        await steps.step("\(id) is reached again")
+        isConnected = true
+        hasLease = true
+        lease += 1
+    }
+
+    /// Another process waits for as long as this one may act.
+    func leaseEnded() async { await wait { isAlive && hasLease && lease == 1 } }
 
     /// Another process asks for the page.
     func release() async {
@@ -105,14 +150,14 @@ private final class World: @unchecked Sendable {
     func process(_ id: String) -> ModelProcess? { processes.first { $0.id == id && $0.isAlive } }
 
     func check(_ owner: ModelProcess, _ handled: Int) {
-        for other in processes where other !== owner && other.isAlive && other.epoch != nil {
+        for other in processes where other !== owner && other.mayAct {
             problems.append("\(owner.id) and \(other.id) act for the page")
         }
         if handled < stored { problems.append("\(owner.id) goes on with \(handled), and \(stored) was stored") }
     }
 
     func acted(_ process: ModelProcess) {
-        for other in processes where other !== process && other.isAlive && other.epoch != nil {
+        for other in processes where other !== process && other.mayAct {
             problems.append("\(process.id) acts, and \(other.id) owns the page")
         }
     }
@@ -131,7 +176,7 @@ private struct ModelStore: SharedSessionStore, @unchecked Sendable {
     func take(_ token: String, for owner: String, after epoch: Int) async throws(SessionStoreFailure) -> SavedSession? {
         await steps.step("\(process.id) takes epoch \(epoch)")
         // A process that has ended sends nothing.
-        guard process.isAlive, var record = world.record, record.epoch == epoch else { return nil }
+        guard process.isAlive, process.isConnected, var record = world.record, record.epoch == epoch else { return nil }
         record.owner = owner
         record.epoch += 1
         world.record = record
@@ -142,6 +187,8 @@ private struct ModelStore: SharedSessionStore, @unchecked Sendable {
     func saved(_ session: SavedSession) async -> Bool {
         await steps.step("\(process.id) saves \(session.acknowledged)")
         guard process.isAlive, world.record?.epoch ?? 0 <= session.epoch else { return true }
+        // Not stored, and not lost: the next save contains it.
+        if !process.isConnected { return false }
         world.record = session
         return false
     }
@@ -222,6 +269,40 @@ struct PageOwnershipTests {
             }
         }
         #expect(count == 115)
+    }
+
+    /// The owner is cut off from the store and from the other process, and comes back without having noticed.
+    @Test func itsOwnerIsCutOff() {
+        let count = explore { world, steps, a, b in
+            steps.begin {
+                await a.act()
+                await a.act()
+                await a.act()
+            }
+            steps.begin { await a.loseContact() }
+            steps.begin {
+                await b.connect()
+                await b.act()
+            }
+        }
+        #expect(count == 1_931)
+    }
+
+    /// The page returns to the process that was cut off.
+    @Test func itReturnsToAProcessThatWasCutOff() {
+        let count = explore { world, steps, a, b in
+            steps.begin {
+                await a.loseContact()
+                await a.act()
+                await a.connect()
+                await a.act()
+            }
+            steps.begin {
+                await b.connect()
+                await b.act()
+            }
+        }
+        #expect(count == 2_120)
     }
 
     @Test func itMovesThereAndBack() {

@@ -1,0 +1,61 @@
+import BinderySynchronization
+import Testing
+
+@testable import BinderyWeb
+
+@Suite struct OwnershipLeaseTests {
+    @Test func aLeaseLapsesAndBeginsAnew() {
+        let clock = Clock()
+        let lease = OwnershipLease { clock.now }
+        #expect(lease.present == nil)
+        #expect(lease.note(clock.now))
+        #expect(lease.present == 1)
+
+        // Kept up, it stays the same one.
+        for _ in 0..<10 {
+            clock.advance(by: .milliseconds(500))
+            #expect(!lease.note(clock.now))
+        }
+        #expect(lease.present == 1)
+
+        clock.advance(by: OwnershipLease.length)
+        #expect(lease.present == nil)
+        #expect(lease.note(clock.now))
+        #expect(lease.present == 2)
+    }
+
+    /// What counts is when the question was sent, not when the answer arrived.
+    @Test func anAnswerThatTookTooLongBeginsNothing() {
+        let clock = Clock()
+        let lease = OwnershipLease { clock.now }
+        let asked = clock.now
+        clock.advance(by: OwnershipLease.length)
+        #expect(!lease.note(asked))
+        #expect(lease.present == nil)
+        let askedAgain = clock.now
+        clock.advance(by: .milliseconds(400))
+        #expect(lease.note(askedAgain))
+        clock.advance(by: .milliseconds(200))
+        #expect(lease.present == nil)
+    }
+
+    @Test func itEndsWithTheConnection() {
+        let clock = Clock()
+        let lease = OwnershipLease { clock.now }
+        #expect(lease.note(clock.now))
+        #expect(!lease.note(nil))
+        #expect(lease.present == nil)
+        #expect(lease.note(clock.now))
+        #expect(lease.present == 2)
+    }
+
+    @Test func othersWaitLongerThanItLasts() { #expect(OwnershipLease.wait >= OwnershipLease.length * 1.2) }
+}
+
+private final class Clock: Sendable {
+    private let time = Mutex(ContinuousClock.now)
+
+    var now: ContinuousClock.Instant { time.withLock { $0 } }
+
+    func advance(by duration: Duration) { time.withLock { $0 += duration } }
+}

@@ -1,0 +1,241 @@
+import BinderyView
+import Foundation
+import Logging
+import Testing
+
+@testable import BinderyWeb
+
+private final class Presses: Restorable {
+    @Reactive(.saved) var count = 0
+}
+
+private let site: @Sendable (LiveRequest) -> LivePage = { _ in
+    let presses = Presses()
+    return LivePage(
+        language: .constant("en"), texts: .english,
+        content: Screen("s", title: "S") {
+            Button("Press") { presses.count += 1 }.id("press")
+            Text(presses.$count.map { "pressed \($0)" }).id("presses")
+        }.saved(presses))
+}
+
+/// Two servers, as on two machines, with a Redis server between them.
+@Suite struct MovingPageTests {
+    private struct Cluster {
+        let redis: RedisServer
+        /// Between the first server and Redis.
+        let cable: Cable
+        let first: Browser
+        let second: Browser
+    }
+
+    private func serve(_ store: CabledStore, _ body: (Browser) async throws -> Void) async throws {
+        var options = LiveServer.Options(port: 0)
+        options.logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
+        options.store = store
+        options.bus = store
+        let server = LiveServer(options: options, prepare: { _ in }, page: { request, _ in site(request) })
+        try await running { ready in
+            try await server.run(ready: ready)
+        } _: { port in
+            try await body(Browser(port: port))
+        }
+    }
+
+    private func withCluster(_ body: (Cluster) async throws -> Void) async throws {
+        let redis = try await RedisServer(), cable = Cable()
+        let stores = (try await RedisStore(redis.address), try await RedisStore(redis.address))
+        try await serve(CabledStore(store: stores.0, cable: cable)) { first in
+            try await serve(CabledStore(store: stores.1, cable: Cable())) { second in
+                try await body(Cluster(redis: redis, cable: cable, first: first, second: second))
+            }
+        }
+    }
+
+    /// Connects the page elsewhere, and returns its connection after the first frame with `text`.
+    private func move(_ page: OpenPage, to browser: Browser, showing text: String) async throws -> Wire {
+        var browser = browser
+        browser.cookie = page.browser.cookie
+        while true {
+            let (wire, _) = try await browser.connect("\(page.socket)&seen=1")
+            let frames = try await wire.readFrames { $0.text.contains(text) || $0.opcode == 8 }
+            if frames.last?.opcode != 8 { return wire }
+        }
+    }
+
+    private func press(_ event: Int, on page: OpenPage, over wire: Wire, showing text: String) async throws {
+        try await wire.write(OpenPage.frames([#"[\#(event),"t",\#(try page.node("press"))]"#]))
+        _ = try await wire.readFrames { $0.text.contains(text) }
+    }
+
+    /// Returns when the effects of an event are stored: what is handled and not stored is lost with a process.
+    private func stored(_ event: Int, of page: OpenPage, in cluster: Cluster) async throws {
+        let store = try await RedisStore(cluster.redis.address)
+        let token = String(try #require(page.socket.firstMatch(of: /page=([^&]*)/)?.1))
+        try await eventually { try await store.session(token)?.acknowledged == event }
+    }
+
+    /// The code of the close frame.
+    private func closing(of wire: Wire) async throws -> Int? {
+        let frames = try await wire.readFrames { $0.opcode == 8 }
+        return frames.last.map { Int($0.payload[0]) << 8 | Int($0.payload[1]) }
+    }
+
+    @Test func aPageMovesThereAndBack() async throws {
+        try await withCluster { cluster in
+            let page = try await cluster.first.open("/")
+            try await press(1, on: page, over: page.wire, showing: "pressed 1")
+            let second = try await move(page, to: cluster.second, showing: "pressed 1")
+            #expect(try await closing(of: page.wire) == Int(PageClosing.replaced.rawValue))
+            try await press(2, on: page, over: second, showing: "pressed 2")
+            let third = try await move(page, to: cluster.first, showing: "pressed 2")
+            try await press(3, on: page, over: third, showing: "pressed 3")
+        }
+    }
+
+    /// A page connects elsewhere than where it was made, before anything of it is stored.
+    @Test func aNewPageMoves() async throws {
+        try await withCluster { cluster in
+            let answer = try await cluster.first.get("/")
+            let cookie = try #require(answer.headers["Set-Cookie"] as? String).prefix { $0 != ";" }
+            let socket = try #require(answer.text.firstMatch(of: /data-socket="([^"]*)"/)?.1)
+                .replacingOccurrences(of: "&amp;", with: "&")
+            let browser = Browser(port: cluster.second.port, cookie: String(cookie))
+            let (wire, _) = try await browser.connect(socket)
+            let page = OpenPage(html: answer.text, browser: browser, socket: socket, wire: wire, head: "")
+            try await press(1, on: page, over: wire, showing: "pressed 1")
+        }
+    }
+
+    /// Its server is cut off from Redis: it handles no event, and sends the page elsewhere, where the event is handled
+    /// once. When the server can be reached again, it does not act for the page.
+    @Test func aPageLeavesAServerThatIsCutOff() async throws {
+        try await withCluster { cluster in
+            let page = try await cluster.first.open("/")
+            try await press(1, on: page, over: page.wire, showing: "pressed 1")
+            try await stored(1, of: page, in: cluster)
+            cluster.cable.isCut = true
+            try await Task.sleep(for: OwnershipLease.length)
+            let wire = try await Browser(port: cluster.first.port, cookie: page.browser.cookie)
+                .connect("\(page.socket)&seen=1").wire
+            #expect(try await closing(of: wire) == Int(PageClosing.unavailable.rawValue))
+
+            let second = try await move(page, to: cluster.second, showing: "pressed 1")
+            try await press(2, on: page, over: second, showing: "pressed 2")
+            cluster.cable.isCut = false
+            try await press(3, on: page, over: second, showing: "pressed 3")
+            let third = try await move(page, to: cluster.first, showing: "pressed 3")
+            try await press(4, on: page, over: third, showing: "pressed 4")
+        }
+    }
+
+    /// The events of an open connection wait for the store, and are handled in order if it comes back in time.
+    @Test func eventsWaitWhileTheServerIsCutOff() async throws {
+        try await withCluster { cluster in
+            let page = try await cluster.first.open("/")
+            try await press(1, on: page, over: page.wire, showing: "pressed 1")
+            cluster.cable.isCut = true
+            try await Task.sleep(for: OwnershipLease.length)
+            let node = try page.node("press")
+            try await page.send([#"[2,"t",\#(node)]"#, #"[3,"t",\#(node)]"#])
+            try await Task.sleep(for: .milliseconds(300))
+            cluster.cable.isCut = false
+            _ = try await page.wire.readFrames { $0.text.contains("pressed 3") }
+            try await stored(3, of: page, in: cluster)
+
+            cluster.cable.isCut = true
+            try await Task.sleep(for: OwnershipLease.length)
+            try await page.send(#"[4,"t",\#(node)]"#)
+            #expect(try await closing(of: page.wire) == Int(PageClosing.goingAway.rawValue))
+            let second = try await move(page, to: cluster.second, showing: "pressed 3")
+            try await press(4, on: page, over: second, showing: "pressed 4")
+        }
+    }
+
+    /// A page is not told to load again, which would lose what is not stored, because the store is away.
+    @Test func aPageAsksAgainWhileRedisIsAway() async throws {
+        try await withCluster { cluster in
+            let page = try await cluster.first.open("/")
+            try await press(1, on: page, over: page.wire, showing: "pressed 1")
+            try await stored(1, of: page, in: cluster)
+            cluster.redis.kill()
+            let (wire, _) = try await Browser(port: cluster.second.port, cookie: page.browser.cookie)
+                .connect("\(page.socket)&seen=1")
+            #expect(try await closing(of: wire) == Int(PageClosing.unavailable.rawValue))
+            try await cluster.redis.start()
+            let second = try await move(page, to: cluster.second, showing: "pressed 1")
+            try await press(2, on: page, over: second, showing: "pressed 2")
+        }
+    }
+
+    /// A sign-in begins in the memory of one process, and counts in all.
+    @Test func aUserSignsInAndOutWhereverTheirRequestsArrive() async throws {
+        let redis = try await RedisServer()
+        let stores = (try await RedisStore(redis.address), try await RedisStore(redis.address))
+        try await SignInSite.serve(LiveSignIn(), store: stores.0, bus: stores.0) { first in
+            try await SignInSite.serve(LiveSignIn(), store: stores.1, bus: stores.1) { second in
+                var first = first
+                let page = try await first.open("/account")
+                let ticket = try await page.tapToLeave("in")
+                // The ticket arrives at the other one, which passes the request on.
+                var visitor = SiteVisitor(port: second.port, cookies: first.cookies)
+                let answer = try await visitor.get(ticket)
+                #expect(answer.status == 303)
+                #expect(answer["location"] == ["/account"])
+                #expect(try await visitor.text("user", at: "/account") == "user Ada")
+                var returning = SiteVisitor(port: first.port, cookies: visitor.cookies)
+                #expect(try await returning.text("user", at: "/account") == "user Ada")
+
+                let account = try await returning.open("/account")
+                let others = try await visitor.open("/account")
+                try await others.send(#"[1,"t",\#(try others.node("everywhere"))]"#)
+                #expect(try await account.isEnded())
+            }
+        }
+    }
+
+    /// A file in the memory of one process.
+    @Test func aDownloadIsServedWhereverItIsRequested() async throws {
+        let content = (0..<3_000_000).map { UInt8(truncatingIfNeeded: $0 / 7) }
+        let redis = try await RedisServer()
+        let stores = (try await RedisStore(redis.address), try await RedisStore(redis.address))
+        let file = ServedFile("a.txt", type: "text/plain") { content }
+        try await withFiles(downloads: [file]) {
+            $0.store = stores.0
+            $0.bus = stores.0
+        } _: { first, _ in
+            try await withFiles {
+                $0.store = stores.1
+                $0.bus = stores.1
+            } _: { second, _ in
+                let page = try await first.open("/")
+                let tags = page.html.matches(of: /<a [^>]*>/).map(\.0)
+                let tag = try #require(tags.first { $0.contains(#"data-testid="a.txt""#) })
+                let address = String(try #require(tag.firstMatch(of: /href="([^"]*)"/)?.1))
+                    .replacingOccurrences(of: "&amp;", with: "&")
+                let browser = Browser(port: second.port, cookie: page.browser.cookie)
+                let answer = try await browser.data(address, [:], method: "GET")
+                #expect(answer.status == 200)
+                #expect(answer.bytes == content)
+
+                // A process that has ended.
+                let lost = address.replacing(/at=[^&]*/, with: "at=nobody")
+                let refused = try await browser.get(lost)
+                #expect(refused.status == 503)
+                #expect(
+                    refused.text == "This address belongs to a process that has ended. Load the page again.\n")
+            }
+        }
+    }
+
+    @Test func aBusNeedsAStoreForAllProcesses() async throws {
+        let redis = try await RedisServer()
+        let store = try await RedisStore(redis.address)
+        await #expect(throws: LiveServerFailure.self) {
+            try await withServer {
+                $0.bus = store
+            } _: { _, _ in
+            }
+        }
+    }
+}
