@@ -46,6 +46,14 @@ struct ShowcaseCommand: AsyncParsableCommand {
     @Option(help: "The number of processes that serve the pages; a trap of one ends no page. 0 for this process alone.")
     var workers = 0
 
+    @Option(
+        help: "The Redis or Valkey server that processes on any machines share, such as redis://:password@10.0.0.5.")
+    var redis: String?
+
+    @Option(
+        help: "Where the other processes reach this one, such as 10.0.0.7:8080; by default its address and port.")
+    var advertise: String?
+
     @Option(help: "The language of all pages: en or zh. By default each browser's own.")
     var language: String?
 
@@ -87,6 +95,10 @@ struct ShowcaseCommand: AsyncParsableCommand {
         guard workers == 0 || !noSessions else {
             throw ValidationError("--workers need a file for the sessions, which --no-sessions excludes.")
         }
+        guard redis == nil || (sessions == nil && !noSessions && !development) else {
+            throw ValidationError("--redis excludes --sessions, --no-sessions and --development.")
+        }
+        guard advertise == nil || redis != nil else { throw ValidationError("--advertise needs --redis.") }
         guard workers == 0 || !development else {
             throw ValidationError("--workers and --development exclude each other.")
         }
@@ -131,16 +143,20 @@ struct ShowcaseCommand: AsyncParsableCommand {
         let store = open.store
         let forced = language
         let testPages = testPages
-        let likes = Broadcast<PersonalLike>()
-        if let worker { likes.connect(to: worker, as: "likes") }
-        let channels = PageChannels(bus: worker)
-        let visits = Presence<Visit>()
-        if let worker { visits.connect(to: worker, as: "visits") }
         let sessions = try await openSessions(beside: open)
+        let remote = sessions as? RedisStore
+        let bus: (any MessageBus)? = remote ?? worker
+        let likes = Broadcast<PersonalLike>()
+        if let bus { likes.connect(to: bus, as: "likes") }
+        let channels = PageChannels(bus: bus)
+        let visits = Presence<Visit>()
+        if let bus { visits.connect(to: bus, as: "visits") }
         let restart = ProgramRestart()
-        let laboratory = makeLaboratory(restart, counter: makeCounter(in: sessions, worker))
+        let laboratory = makeLaboratory(restart, counter: makeCounter(in: sessions, bus))
         var options = LiveServer.Options(host: bind, port: port)
         options.store = sessions
+        options.bus = remote
+        options.advertised = advertise
         options.styles = [PackageResources.showcase_css]
         options.isDevelopment = development
         options.worker = worker
@@ -225,9 +241,9 @@ extension ShowcaseCommand {
         }
     }
 
-    private func makeCounter(in store: SQLiteSessionStore?, _ worker: LiveWorker?) -> ReplicatedProperty<Int> {
+    private func makeCounter(in store: (any Sessions)?, _ bus: (any MessageBus)?) -> ReplicatedProperty<Int> {
         guard let store else { return ReplicatedProperty(0) }
-        return ReplicatedProperty(0, as: "counter", in: store, over: worker)
+        return ReplicatedProperty(0, as: "counter", in: store, over: bus)
     }
 
     /// Returns in each worker. The first process starts the catalogue for all of them, and supervises.
@@ -245,8 +261,18 @@ extension ShowcaseCommand {
         }
     }
 
-    private func openSessions(beside open: OpenCatalogue) async throws -> SQLiteSessionStore? {
+    private typealias Sessions = SharedSessionStore & VersionedStore
+
+    private func openSessions(beside open: OpenCatalogue) async throws -> (any Sessions)? {
         if noSessions { return nil }
+        if let redis {
+            do {
+                return try await RedisStore(redis)
+            } catch {
+                await open.close()
+                throw Stop("\(error)")
+            }
+        }
         do {
             return try SQLiteSessionStore(path: sessions ?? arguments.sessionsBesideDatabase)
         } catch {
@@ -255,9 +281,10 @@ extension ShowcaseCommand {
         }
     }
 
-    private func close(_ open: OpenCatalogue, _ sessions: SQLiteSessionStore?) async {
+    private func close(_ open: OpenCatalogue, _ sessions: (any Sessions)?) async {
         // `save` has already thrown the errors of failed writes.
-        try? await sessions?.close()
+        try? await (sessions as? SQLiteSessionStore)?.close()
+        (sessions as? RedisStore)?.close()
         await open.close()
     }
 

@@ -31,6 +31,13 @@ struct ChaosCommand: AsyncParsableCommand {
         help: "The number of workers that serve the pages; they are ended instead of the server. 0 for one process.")
     var workers = 0
 
+    @Option(
+        help: """
+            The number of processes that share a Redis server, as on several machines; they are killed, ended, stopped \
+            and cut off from Redis, and Redis is killed. 0 for one process.
+            """)
+    var processes = 0
+
     @Option(help: "The seconds between two pages that trap, and bring down a worker each; 0 for none.")
     var traps = 0.0
 
@@ -63,12 +70,21 @@ struct ChaosCommand: AsyncParsableCommand {
         defer { try? FileManager.default.removeItem(at: folder) }
         let log = RunLog(isPrinted: verbose)
         let port = try freePort()
-        let process = ServerProcess(
-            executable: server, port: port,
-            arguments: ["--database", folder.appending(path: "catalogue.sqlite").path, "--test-pages"]
-                + (workers > 0 ? ["--workers", "\(workers)"] : []),
-            hasWorkers: workers > 0, log: log)
-        let run = ChaosRun(plan: plan, server: process, proxy: ChaosProxy(upstream: port, seed: seed), log: log)
+        let site: any DisturbedSite, ports: [Int]
+        if processes > 0 {
+            plan.warmUp = nil
+            plan.comparesWholeStates = false
+            ports = try (0..<processes).map { _ in try freePort() }
+            site = try await Cluster(executable: server, ports: ports, folder: folder, log: log)
+        } else {
+            ports = [port]
+            site = ServerProcess(
+                executable: server, port: port,
+                arguments: ["--database", folder.appending(path: "catalogue.sqlite").path, "--test-pages"]
+                    + (workers > 0 ? ["--workers", "\(workers)"] : []),
+                hasWorkers: workers > 0, log: log)
+        }
+        let run = ChaosRun(plan: plan, server: site, proxy: ChaosProxy(upstream: ports, seed: seed), log: log)
         let problems = try await run.run()
         if problems.isEmpty {
             return print("Nothing was lost, nothing was done twice, and every page shows the state of its view model.")

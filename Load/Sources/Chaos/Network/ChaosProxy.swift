@@ -20,11 +20,12 @@ final class ChaosProxy: Sendable {
     }
 
     private let seed: UInt64
-    private let upstream: Int
+    private let upstream: [Int]
     private let state = Mutex(State())
 
-    /// - Parameter upstream: the port of the server.
-    init(upstream: Int, seed: UInt64) {
+    /// - Parameter upstream: the ports of the servers. Connections go to one after another; a server that does not
+    ///   listen is left out.
+    init(upstream: [Int], seed: UInt64) {
         self.upstream = upstream
         self.seed = seed
     }
@@ -60,12 +61,7 @@ final class ChaosProxy: Sendable {
 
     private func serve(_ client: Link, number: UInt64) async {
         try? await client.executeThenClose { fromClient, toClient in
-            let server = try await ClientBootstrap(group: .singletonMultiThreadedEventLoopGroup)
-                // Small, so that the sender notices a receiver that does not read.
-                .channelOption(.socketOption(.so_rcvbuf), value: 8192)
-                .connect(host: "127.0.0.1", port: upstream) { channel in
-                    channel.eventLoop.makeCompletedFuture { try Link(wrappingChannelSynchronously: channel) }
-                }
+            let server = try await connect(number)
             try await server.executeThenClose { fromServer, toServer in
                 await withTaskGroup(of: End.self) { group in
                     group.addTask {
@@ -83,6 +79,23 @@ final class ChaosProxy: Sendable {
                 }
             }
         }
+    }
+
+    private func connect(_ number: UInt64) async throws -> Link {
+        var failure: any Error = ChannelError.ioOnClosedChannel
+        for attempt in 0..<upstream.count {
+            do {
+                return try await ClientBootstrap(group: .singletonMultiThreadedEventLoopGroup)
+                    // Small, so that the sender notices a receiver that does not read.
+                    .channelOption(.socketOption(.so_rcvbuf), value: 8192)
+                    .connect(host: "127.0.0.1", port: upstream[(Int(number) + attempt) % upstream.count]) { channel in
+                        channel.eventLoop.makeCompletedFuture { try Link(wrappingChannelSynchronously: channel) }
+                    }
+            } catch {
+                failure = error
+            }
+        }
+        throw failure
     }
 
     private enum End { case receiverLeft, connection }

@@ -5,21 +5,39 @@ internal import Synchronization
 internal import FoundationNetworking
 #endif
 
+/// What a run disturbs: the processes that serve the pages.
+protocol DisturbedSite: Actor {
+    /// Starts it, and waits until it serves.
+    func start() async throws
+    func end(by end: ServerProcess.End) async
+    /// Does the next harm, and mends it.
+    func disturb(_ number: Int) async throws
+    /// The private memory in KB of its process; 0 if it has several.
+    func memory() async throws -> Int
+}
+
 /// The server process, which can be killed and started again.
-actor ServerProcess {
+actor ServerProcess: DisturbedSite {
     enum End: String { case killed, terminated }
 
     private let executable: URL
     private let port: Int
     private let arguments: [String]
+    private let isReady: @Sendable (String) -> Bool
     private let log: RunLog
     /// Whether the process only supervises others.
     let hasWorkers: Bool
     private var process: Process?
     private var signals: [any DispatchSourceSignal] = []
 
-    /// - Parameter arguments: the arguments in addition to the port.
-    init(executable: String, port: Int, arguments: [String], hasWorkers: Bool, log: RunLog) {
+    /// - Parameters:
+    ///   - arguments: the arguments in addition to the port.
+    ///   - isReady: whether a line of its output says that it listens.
+    init(
+        executable: String, port: Int, arguments: [String], hasWorkers: Bool,
+        isReady: @escaping @Sendable (String) -> Bool = { $0.contains("Ctrl-C") }, log: RunLog
+    ) {
+        self.isReady = isReady
         self.executable = URL(filePath: executable)
         self.port = port
         self.arguments = ["--port", "\(port)"] + arguments
@@ -27,19 +45,36 @@ actor ServerProcess {
         self.log = log
     }
 
-    /// Kills the server when this program receives SIGINT or SIGTERM, so that it does not outlive the run.
+    private static let running = Mutex<Set<pid_t>>([])
+
+    /// Kills all servers when this program receives SIGINT or SIGTERM, so that none outlives the run.
     private static func endWithUs(_ process: Process) -> [any DispatchSourceSignal] {
-        [SIGINT, SIGTERM].map { number in
+        let identifier = process.processIdentifier
+        running.withLock { _ = $0.insert(identifier) }
+        return [SIGINT, SIGTERM].map { number in
             signal(number, SIG_IGN)
             let source = DispatchSource.makeSignalSource(signal: number)
-            let identifier = process.processIdentifier
             source.setEventHandler {
-                kill(identifier, SIGKILL)
+                for process in running.withLock({ $0 }) { kill(process, SIGKILL) }
                 exit(128 + number)
             }
             source.resume()
             return source
         }
+    }
+
+    /// Kills or ends the server, or some of its workers, alternately, and starts what has ended.
+    func disturb(_ number: Int) async throws {
+        let end = number.isMultiple(of: 2) ? End.killed : .terminated
+        if hasWorkers { return replaceWorkers(by: end) }
+        if hasCrashed { log.note("the server has ended by itself") }
+        await self.end(by: end)
+        try await start()
+    }
+
+    /// Stops the process from running, or lets it run again.
+    func pause(_ isPaused: Bool) {
+        if let process { kill(process.processIdentifier, isPaused ? SIGSTOP : SIGCONT) }
     }
 
     /// Starts the server, and waits until it reports that it listens.
@@ -66,7 +101,7 @@ actor ServerProcess {
         try process.run()
         self.process = process
         signals = Self.endWithUs(process)
-        for await line in lines where line.contains("Ctrl-C") { return }
+        for await line in lines where isReady(line) { return }
         throw ServerFailure.didNotStart
     }
 
@@ -76,13 +111,14 @@ actor ServerProcess {
         kill(process.processIdentifier, end == .killed ? SIGKILL : SIGTERM)
         let began = ContinuousClock.now
         while process.isRunning { try? await Task.sleep(for: .milliseconds(10)) }
+        Self.running.withLock { _ = $0.remove(process.processIdentifier) }
         log.note("server \(end.rawValue) within \(began.duration(to: .now))")
         signals.forEach { $0.cancel() }
         self.process = nil
     }
 
     /// Kills a worker, or lets the supervisor replace all of them one by one.
-    func replaceWorkers(by end: End) {
+    private func replaceWorkers(by end: End) {
         guard let process else { return }
         if end == .terminated { kill(process.processIdentifier, SIGHUP) }
         if end == .killed, let worker = workers.randomElement() { kill(worker, SIGKILL) }
