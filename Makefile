@@ -1,9 +1,10 @@
 # Every target but `help` first installs its requirements (scripts/setup).
-.PHONY: help run dev lesson todomvc toolbox sign-in files client test unit browser check sanitize fuzz bench load
+.PHONY: help run cluster dev lesson todomvc toolbox sign-in files client test unit browser check sanitize fuzz bench load
 .DEFAULT_GOAL := help
 
 help:
 	@echo "make run [ARGS='--port 8123']  build and start the showcase; Ctrl-C ends it"
+	@echo "make cluster [ARGS='…']         the showcase by three processes, as on three machines, with Redis and nginx"
 	@echo "make dev [ARGS='…']             the same, and again whenever a source changes; open pages keep their state"
 	@echo "make lesson N=5 [ARGS='…']     builds and shows lesson 5 of the course; lists them all without a number"
 	@echo "make todomvc [ARGS='…']        builds and starts TodoMVC and prints its address"
@@ -24,6 +25,10 @@ help:
 run:
 	@scripts/setup run
 	@exec scripts/run showcase $(ARGS)
+
+cluster:
+	@scripts/setup cluster
+	@exec scripts/cluster $(ARGS)
 
 dev:
 	@scripts/setup unit

@@ -172,6 +172,24 @@ class Catalogue(Showcase):
             return json.load(answer).get(endpoint, {"received": 0, "finished": 0, "cancelled": 0})
 
 
+class Cluster(Showcase):
+    """Three processes that share a Redis server, behind nginx."""
+
+    name = "cluster"
+
+    def command(self) -> list[str]:
+        return [
+            str(Path(__file__).resolve().parents[2] / "scripts" / "cluster"), "--port", str(self.port),
+            "--folder", str(self.database.with_name("cluster")), "--showcase", executable(), "--", *self.options]
+
+    def processes(self) -> list[int]:
+        """The processes that serve pages."""
+        children = Path(f"/proc/{self.process.pid}/task/{self.process.pid}/children").read_text().split()
+        return [
+            int(child) for child in children
+            if b"--redis" in Path(f"/proc/{child}/cmdline").read_bytes().split(b"\0")]
+
+
 def run(*options: str) -> subprocess.CompletedProcess:
     """Runs the showcase to its end, for a start that must fail."""
     return subprocess.run(

@@ -20,8 +20,11 @@ struct ShowcaseCommand: AsyncParsableCommand {
     @Option(help: "The address on which the web server listens.")
     var bind = "127.0.0.1"
 
-    @Flag(help: "A proxy on this machine ends TLS and sends X-Forwarded-Proto to the server.")
+    @Flag(help: "A proxy ends TLS and sends X-Forwarded-Proto to the server.")
     var behindProxy = false
+
+    @Option(help: "The address or network of a proxy that is not on this machine, such as 10.0.0.0/8.")
+    var trustedProxy: [String] = []
 
     @OptionGroup var arguments: CatalogueArguments
 
@@ -157,6 +160,7 @@ struct ShowcaseCommand: AsyncParsableCommand {
         options.store = sessions
         options.bus = remote
         options.advertised = advertise
+        options.trustedProxies.formUnion(trustedProxy)
         options.styles = [PackageResources.showcase_css]
         options.isDevelopment = development
         options.worker = worker

@@ -109,7 +109,14 @@ final class RedisConnection: Sendable {
         }
         var commands = [hello, RedisCommand("CLIENT", "SETNAME", "bindery")]
         if address.database > 0 { commands.append(RedisCommand("SELECT", "\(address.database)")) }
-        for answer in try await call(commands) {
+        let answers: [RedisValue]
+        do {
+            answers = try await call(commands)
+        } catch RedisFault.closed {
+            let hint = address.isEncrypted ? "" : ". The address of an encrypted server begins with rediss:"
+            throw RedisFault.refused("it has ended the connection\(hint)")
+        }
+        for answer in answers {
             if case .error(let text) = answer { throw RedisFault.refused(Self.remedy(for: text)) }
         }
     }
@@ -130,9 +137,7 @@ final class RedisConnection: Sendable {
         for command in commands { command.write(to: &buffer) }
         let loop = channel.eventLoop
         let answers = commands.map { _ in loop.makePromise(of: RedisValue.self) }
-        channel.writeAndFlush(RedisReplies.Request(bytes: buffer, answers: answers)).whenFailure { _ in
-            for answer in answers { answer.fail(RedisFault.closed) }
-        }
+        write(RedisReplies.Request(bytes: buffer, answers: answers))
         return try await EventLoopFuture.whenAllSucceed(answers.map(\.futureResult), on: loop).get()
     }
 
@@ -153,8 +158,16 @@ final class RedisConnection: Sendable {
         command.write(to: &buffer)
         let answer = channel.eventLoop.makePromise(of: RedisValue.self)
         answer.futureResult.whenSuccess { _ in answered() }
-        channel.writeAndFlush(RedisReplies.Request(bytes: buffer, answers: [answer])).whenFailure { _ in
-            answer.fail(RedisFault.closed)
+        write(RedisReplies.Request(bytes: buffer, answers: [answer]))
+    }
+
+    private func write(_ request: RedisReplies.Request) {
+        let channel = channel
+        channel.writeAndFlush(request).whenFailure { _ in
+            // The handler knows why; it does not know a request that came after the end.
+            channel.closeFuture.whenComplete { _ in
+                for answer in request.answers { answer.fail(RedisFault.closed) }
+            }
         }
     }
 
@@ -169,7 +182,7 @@ final class RedisConnection: Sendable {
 }
 
 /// Assigns the answers to the commands.
-private final class RedisReplies: ChannelDuplexHandler {
+final class RedisReplies: ChannelDuplexHandler {
     typealias InboundIn = RedisValue
     typealias OutboundIn = Request
     typealias OutboundOut = ByteBuffer
@@ -231,7 +244,7 @@ private final class RedisReplies: ChannelDuplexHandler {
     }
 
     func errorCaught(context: ChannelHandlerContext, error: any Error) {
-        end(error is RedisDecoder.Malformed ? .malformedAnswer : .closed, context)
+        end(error is RedisDecoder.Malformed ? .malformedAnswer : RedisEncryption.fault(error) ?? .closed, context)
     }
 
     private func end(_ fault: RedisFault, _ context: ChannelHandlerContext) {

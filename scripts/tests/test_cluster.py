@@ -1,0 +1,36 @@
+"""scripts/cluster: the configuration of its proxy."""
+
+import shutil
+import subprocess
+import tempfile
+import unittest
+from pathlib import Path
+
+from loading import load
+
+cluster = load("cluster")
+
+
+class ConfigurationTests(unittest.TestCase):
+    def test_nginx_reads_it(self):
+        nginx = shutil.which("nginx", path=cluster.PATH)
+        if not nginx:
+            self.skipTest("nginx is not installed")
+        with tempfile.TemporaryDirectory() as folder:
+            path = Path(folder)
+            (path / "nginx.conf").write_text(cluster.nginx_conf(8080, [9001, 9002], path))
+            result = subprocess.run(
+                [nginx, "-t", "-p", folder, "-c", path / "nginx.conf", "-e", "stderr"], capture_output=True, text=True)
+        self.assertEqual(result.returncode, 0, result.stderr)
+
+    def test_it_names_each_process(self):
+        text = cluster.nginx_conf(8080, [9001, 9002], Path("/folder"))
+        for port in (9001, 9002):
+            self.assertIn(f"server 127.0.0.1:{port} ", text)
+
+    def test_ports_are_different(self):
+        self.assertEqual(len(set(cluster.free_ports(20))), 20)
+
+
+if __name__ == "__main__":
+    unittest.main()
