@@ -34,6 +34,8 @@ public actor PageClient {
         public var connections = 0
         public var pagesLoaded = 0
         public var frames = 0
+        /// From the end of each connection to the first frame of the next one.
+        public var interruptions: [Duration] = []
     }
 
     public private(set) var history = History()
@@ -46,6 +48,8 @@ public actor PageClient {
     private var outgoing: AsyncStream<String>.Continuation?
     private var tries = 0
     private var lastFrame = ContinuousClock.now
+    /// When the last connection has ended, until a frame arrives.
+    private var interrupted: ContinuousClock.Instant?
     private var awaitsAnswer = false
     private var former: BrowserPage.TypedTexts?
 
@@ -152,7 +156,10 @@ public actor PageClient {
         (lastFrame, awaitsAnswer) = (.now, true)
         let (messages, outgoing) = AsyncStream<String>.makeStream()
         self.outgoing = outgoing
-        defer { self.outgoing = nil }
+        defer {
+            self.outgoing = nil
+            if interrupted == nil { interrupted = .now }
+        }
         outgoing.yield(PageEvent.heartbeat.message)
         try await socket.executeThenClose { inbound, outbound in
             try await withThrowingTaskGroup(of: Void.self) { group in
@@ -178,6 +185,8 @@ public actor PageClient {
         case .text:
             (lastFrame, awaitsAnswer) = (.now, false)
             history.frames += 1
+            if let interrupted { history.interruptions.append(.now - interrupted) }
+            interrupted = nil
             guard let page else { return false }
             let faults = page.faults.count
             page.received(String(buffer: frame.data))

@@ -33,7 +33,7 @@ struct LoadCommand: AsyncParsableCommand {
     var versions = "unknown"
 
     enum Part: String, CaseIterable, ExpressibleByArgument {
-        case closed, paced, first, start, memory, idle, busy
+        case closed, paced, redis, first, start, memory, idle, busy
     }
 
     func run() async throws {
@@ -46,6 +46,7 @@ struct LoadCommand: AsyncParsableCommand {
             switch part {
             case .closed: try await measurements.closedLoop()
             case .paced: try await measurements.paced()
+            case .redis: try await measurements.redis()
             case .first: try await measurements.firstHTML()
             case .start: try await measurements.start()
             case .memory: try await measurements.memory()
@@ -73,19 +74,40 @@ struct Measurements {
     ) async throws -> Result {
         let server =
             switch kind {
-            case .bindery, .binderyWithoutStore:
-                try await Server(kind, showcase, in: directory, on: group) { port, directory in
-                    let arguments = [
-                        "--port", "\(port)", "--database", directory.appending(path: "db.sqlite").path, "--test-pages",
-                        "--events-per-second", "1000000",
+            case .bindery: try await showcase(kind, in: directory, [])
+            case .binderyWithoutStore: try await showcase(kind, in: directory, ["--no-sessions"])
+            case .binderyOnRedis: throw LoadFailure("Use withServerOnRedis.")
+            case .redis:
+                try await Server(kind, "redis-server", in: directory, on: group) { port, directory in
+                    [
+                        "--port", "\(port)", "--bind", "127.0.0.1", "--dir", directory.path, "--save", "",
+                        "--appendonly", "yes", "--appendfsync", "everysec", "--maxmemory-policy", "noeviction",
                     ]
-                    return kind == .bindery ? arguments : arguments + ["--no-sessions"]
                 }
             case .niceGUI:
                 try await Server(kind, python!, on: group) { port, _ in [niceGUIPage, "\(port)"] }
             }
         defer { server.stop() }
         return try await body(server)
+    }
+
+    /// Runs `body` with a new server, and the Redis server that has its sessions.
+    func withServerOnRedis<Result>(_ body: (Server, _ redis: Server) async throws -> Result) async throws -> Result {
+        try await withServer(.redis) { redis in
+            let server = try await showcase(
+                .binderyOnRedis, in: nil, ["--redis", "redis://127.0.0.1:\(redis.port)"])
+            defer { server.stop() }
+            return try await body(server, redis)
+        }
+    }
+
+    private func showcase(_ kind: Server.Kind, in directory: URL?, _ more: [String]) async throws -> Server {
+        try await Server(kind, showcase, in: directory, on: group) { port, directory in
+            [
+                "--port", "\(port)", "--database", directory.appending(path: "db.sqlite").path, "--test-pages",
+                "--events-per-second", "1000000",
+            ] + more
+        }
     }
 
     func fleet<P: Page>(_: P.Type, of server: Server, path: String? = nil) throws -> Fleet<P> {

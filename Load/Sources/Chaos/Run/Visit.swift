@@ -101,6 +101,7 @@ actor Visit {
         var wholeStates = 0
         var undone = 0
         var mostPending = 0
+        var interruptions: [Duration] = []
 
         mutating func add(_ other: Metrics) {
             connections += other.connections
@@ -110,16 +111,22 @@ actor Visit {
             wholeStates += other.wholeStates
             undone += other.undone
             mostPending = max(mostPending, other.mostPending)
+            interruptions += other.interruptions
         }
     }
 
     func metrics() async -> Metrics {
         let history = await client.history
-        let (connections, pages, frames) = (history.connections, history.pagesLoaded, history.frames)
-        return await client.act { page in
-            Metrics(
-                connections: connections, pagesLoaded: pages, frames: frames, restorations: page.restorations,
-                wholeStates: page.wholeStates, undone: page.undone, mostPending: page.mostPending)
-        } ?? Metrics(connections: connections, pagesLoaded: pages, frames: frames)
+        var metrics =
+            await client.act { page in
+                Metrics(
+                    restorations: page.restorations, wholeStates: page.wholeStates, undone: page.undone,
+                    mostPending: page.mostPending)
+            } ?? Metrics()
+        metrics.connections = history.connections
+        metrics.pagesLoaded = history.pagesLoaded
+        metrics.frames = history.frames
+        metrics.interruptions = history.interruptions
+        return metrics
     }
 }

@@ -16,36 +16,59 @@ extension Measurements {
         }
     }
 
-    /// `rate` is the keystrokes of each page in a second.
+    /// What storing on a Redis server costs a keystroke, beside a file on this machine.
+    mutating func redis() async throws {
+        for (count, rate) in [(200, 5), (1000, 1)] {
+            for kind in [Server.Kind.binderyWithoutStore, .bindery] {
+                report.add(try await paced(BinderyPage.self, kind, count: count, rate: rate))
+            }
+            let row = try await withServerOnRedis { server, redis in
+                let before = try redis.metrics.processorTime
+                var row = try await paced(BinderyPage.self, server, count: count, rate: rate)
+                let keystrokes = Double(count * rate * (seconds + 1) * 3)
+                let time = (try redis.metrics.processorTime - before) / keystrokes * 1e6
+                row.metrics.append(.init(name: "of Redis", value: time, unit: "µs each"))
+                return row
+            }
+            report.add(row)
+        }
+    }
+
     private func paced<P: Page>(
         _ page: P.Type, _ kind: Server.Kind, count: Int, rate: Int
     ) async throws -> Row {
-        try await withServer(kind) { server in
-            let fleet = try fleet(page, of: server)
-            try await fleet.open(count)
-            var runs: [(latencies: Latencies, processorTime: Double)] = []
-            // One run for a server that cannot keep up: it works off its backlog for a long time.
-            for _ in 0..<(kind == .niceGUI ? 1 : 3) {
-                let before = try server.metrics
-                let latencies = Latencies(try await fleet.type(perSecond: count * rate, seconds: seconds))
-                let time = try server.metrics.processorTime - before.processorTime
-                // The processor time includes the warm-up.
-                let all = Double(latencies.count) * Double(seconds + 1) / Double(seconds)
-                runs.append((latencies, time / all * 1e6))
-            }
-            try await fleet.close()
-            let latencies = runs.map(\.latencies).sorted { $0.percentile(99) < $1.percentile(99) }[runs.count / 2]
-            let time = runs.map(\.processorTime).sorted()[runs.count / 2]
-            return Row(
-                "paced", kind.rawValue, clients: count,
-                [
-                    .init(name: "", value: Double(count * rate), unit: "keystrokes/s"),
-                    .init(name: "p50", value: latencies.percentile(50), unit: "ms"),
-                    .init(name: "p99", value: latencies.percentile(99), unit: "ms"),
-                    .init(name: "p99.9", value: latencies.percentile(99.9), unit: "ms"),
-                    .init(name: "processor time of the server", value: time, unit: "µs each"),
-                ])
+        try await withServer(kind) { try await paced(page, $0, count: count, rate: rate) }
+    }
+
+    /// `rate` is the keystrokes of each page in a second.
+    private func paced<P: Page>(
+        _ page: P.Type, _ server: Server, count: Int, rate: Int
+    ) async throws -> Row {
+        let kind = server.kind
+        let fleet = try fleet(page, of: server)
+        try await fleet.open(count)
+        var runs: [(latencies: Latencies, processorTime: Double)] = []
+        // One run for a server that cannot keep up: it works off its backlog for a long time.
+        for _ in 0..<(kind == .niceGUI ? 1 : 3) {
+            let before = try server.metrics
+            let latencies = Latencies(try await fleet.type(perSecond: count * rate, seconds: seconds))
+            let time = try server.metrics.processorTime - before.processorTime
+            // The processor time includes the warm-up.
+            let all = Double(latencies.count) * Double(seconds + 1) / Double(seconds)
+            runs.append((latencies, time / all * 1e6))
         }
+        try await fleet.close()
+        let latencies = runs.map(\.latencies).sorted { $0.percentile(99) < $1.percentile(99) }[runs.count / 2]
+        let time = runs.map(\.processorTime).sorted()[runs.count / 2]
+        return Row(
+            "paced", kind.rawValue, clients: count,
+            [
+                .init(name: "", value: Double(count * rate), unit: "keystrokes/s"),
+                .init(name: "p50", value: latencies.percentile(50), unit: "ms"),
+                .init(name: "p99", value: latencies.percentile(99), unit: "ms"),
+                .init(name: "p99.9", value: latencies.percentile(99.9), unit: "ms"),
+                .init(name: "processor time of the server", value: time, unit: "µs each"),
+            ])
     }
 }
 

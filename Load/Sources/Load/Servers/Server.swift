@@ -7,6 +7,8 @@ final class Server {
     enum Kind: String {
         case bindery = "Bindery"
         case binderyWithoutStore = "Bindery without a store"
+        case binderyOnRedis = "Bindery on Redis"
+        case redis = "Redis"
         case niceGUI = "NiceGUI"
     }
 
@@ -33,8 +35,10 @@ final class Server {
         port = try await Self.freePort(on: group)
         let log = directory.appending(path: "log")
         try Data().write(to: log)
-        process.executableURL = URL(filePath: program)
-        process.arguments = arguments(port, directory)
+        // A name without a folder is looked for.
+        let isPath = program.contains("/")
+        process.executableURL = URL(filePath: isPath ? program : "/usr/bin/env")
+        process.arguments = (isPath ? [] : [program]) + arguments(port, directory)
         process.currentDirectoryURL = directory
         process.standardInput = FileHandle.nullDevice
         process.standardOutput = try FileHandle(forWritingTo: log)
