@@ -104,6 +104,38 @@ import Testing
             } == 1)
     }
 
+    /// As in the `body` of a view, where nothing keeps it.
+    @Test func aDerivedPropertyThatIsFreedWhileItIsTrackedIsAnnounced() {
+        let a = MutableProperty(1), b = MutableProperty(1)
+        let reads: [() -> Void] = [
+            { _ = a.map { $0 > 0 }.value },
+            { _ = a.map { $0 * 2 }.map { $0 > 0 }.map { !$0 }.value },
+            { _ = Property { a.value + b.value }.value },
+            { _ = Property.combine(a, b).value },
+            { _ = a.flatMap { $0 > 0 ? b : a }.value },
+        ]
+        for (index, read) in reads.enumerated() {
+            a.value = 1
+            #expect(announcements(of: read, during: { a.value = -2 }) == 1, "\(index)")
+            #expect(announcements(of: read, during: {}) == 0, "\(index)")
+        }
+        #expect(announcements(of: reads[2], during: { b.value += 1 }) == 1)
+        #expect(announcements(of: reads[0], during: { b.value += 1 }) == 0)
+    }
+
+    @Test func aFreedPropertyLeavesNothingBehind() {
+        final class Limit { let value = 0 }
+        let a = MutableProperty(1)
+        weak var released: Limit?
+        withObservationTracking {
+            let limit = Limit()
+            released = limit
+            _ = a.map { $0 > limit.value }.map { !$0 }.value
+        } onChange: {
+        }
+        #expect(released == nil)
+    }
+
     @Test func aDerivedPropertyIsAnnouncedOncePerTracking() {
         let a = MutableProperty(1)
         let doubled = Property { a.value * 2 }

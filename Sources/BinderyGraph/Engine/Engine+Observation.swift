@@ -20,6 +20,18 @@ extension Engine {
         if !node.pointee.flags.meets([.source, .watched]) { watch(node) }
     }
 
+    /// Called when a tracked derived property is freed, such as one that a view makes in its `body`. What it depended
+    /// on is tracked in its place, so that no change is missed. More changes than its own may be announced.
+    @inline(never)
+    static func trackDependencies(of node: Node.Pointer) {
+        guard isTracked else { return }
+        var link = node.pointee.firstDependency
+        while let present = link {
+            link = present.pointee.nextDependency
+            registerAccess(to: present.pointee.dependency)
+        }
+    }
+
     private static func beginTracking(_ node: Node.Pointer) {
         let tracked = Tracked()
         node.wrapOperation(as: .tracked) { original, node, command, operand in

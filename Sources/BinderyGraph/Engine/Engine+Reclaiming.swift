@@ -73,7 +73,10 @@ extension Engine {
     /// Unlinks a node. Observers of a source are retired with it, since nothing could reach them any more.
     static func retireLinks(of node: Node.Pointer) {
         let isObserver = node.pointee.flags.contains(.observer)
-        if !isObserver, node.pointee.firstSubscriber != nil { transferDependencies(of: node) }
+        if !isObserver, node.pointee.firstSubscriber != nil {
+            if node.pointee.flags.contains(.watched) { trackDependencies(of: node) }
+            transferDependencies(of: node)
+        }
         while let link = node.pointee.firstDependency { unlink(link) }
         if isObserver { return }
         while let link = node.pointee.firstSubscriber {

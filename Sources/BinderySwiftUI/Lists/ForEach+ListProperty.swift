@@ -25,7 +25,7 @@ extension ForEach where Content: View {
     public init<Element: Identifiable>(
         _ list: ListProperty<Element>, @ViewBuilder content: @escaping (Element) -> Content
     ) where Data == [Element], ID == Element.ID {
-        // The rows keep the list, which `body` may have made: Observation does not follow one that is released.
+        // The rows keep the list, which `body` may have made: what its closures read is followed only while it lives.
         self.init(list.value) { element in withExtendedLifetime(list) { content(element) } }
     }
 

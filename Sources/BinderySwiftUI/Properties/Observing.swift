@@ -21,9 +21,8 @@ public import SwiftUI
 /// | an object of `@Observable`, or a `@State`, changes that the content read | as for any view of SwiftUI |
 /// | the view goes | the observation ends |
 ///
-/// The content may make the derived properties that it reads. A `body` should not, outside an `Observing`: Observation
-/// does not follow a property that has been released. Let the model keep a derived list: what its closures read of the
-/// elements is followed only as long as the list exists.
+/// The content may make the derived properties that it reads. Let the model keep a derived list whose closures read
+/// properties of the elements: those are followed only as long as the list exists.
 ///
 /// - Complexity: an effect per evaluation, with a link per property read.
 /// - Also known as: `WithPerceptionTracking` in Perception, `WithViewStore` in the Composable Architecture,

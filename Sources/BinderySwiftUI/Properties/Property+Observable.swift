@@ -32,8 +32,9 @@ public import Observation
 /// SwiftUI evaluates views later than the write, when all properties are consistent: a view never shows an intermediate
 /// state. A view is also evaluated when a transaction writes a mutable property and restores it; ``Observing`` is not.
 ///
-/// A derived property that `body` makes is released after the evaluation, and is not followed: let the model keep it,
-/// or read it in an ``Observing``.
+/// `body` may make the derived properties that it reads. Such a property is released after the evaluation: the view is
+/// then due with each change of what the property depends on, also if its value stays equal. Let the model keep the
+/// property, or read it in an ``Observing``, where that matters.
 ///
 /// Write inside `withAnimation` to animate what changes. Inside a ``/BinderyGraph/transaction(file:line:_:)``, what is
 /// derived changes at its end: write `withAnimation { transaction { … } }`, not the other way round.
