@@ -12,6 +12,11 @@ extension LiveReport {
             "store": "\(options.store.map { "\(type(of: $0))" } ?? "none")",
             "metrics": "\(options.metrics?.path ?? "none")", "development": "\(options.isDevelopment)",
         ]
+        if options.bus != nil, options.advertised == nil, ["0.0.0.0", "::"].contains(options.host) {
+            logger.warning(
+                "other processes cannot pass on requests for the files and sign-ins of this one",
+                metadata: ["remedy": "set options.advertised to an address of this machine, such as 10.0.0.5:8080"])
+        }
         if let latency = options.latency {
             logger.warning("all pages are delayed by options.latency", metadata: ["latency": "\(latency)"])
         }

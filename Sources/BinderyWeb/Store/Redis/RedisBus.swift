@@ -168,8 +168,9 @@ final class RedisBus: Sendable {
             do {
                 let connection = try await RedisConnection.open(address, patience: patience, push: push)
                 defer { connection.close() }
+                pause = .milliseconds(50)
                 try await withTaskCancellationHandler {
-                    while try await work(connection) { pause = .milliseconds(50) }
+                    while try await work(connection) {}
                 } onCancel: {
                     connection.close()
                 }

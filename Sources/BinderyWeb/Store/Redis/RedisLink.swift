@@ -76,26 +76,30 @@ final class RedisLink: Sendable {
         }
     }
 
-    private func connection() async throws -> RedisConnection {
-        let task: Task<RedisConnection, any Error>
-        switch next() {
-        case .success(.connected(let connection)): return connection
-        case .success(.connecting(let connecting)): task = connecting
-        case .failure(let fault): throw fault
-        case .success: throw RedisFault.closed
-        }
-        return try await task.value
+    private enum Next {
+        case use(RedisConnection)
+        case wait(Task<RedisConnection, any Error>)
+        case fail(RedisFault)
     }
 
-    private func next() -> Result<State, RedisFault> {
+    private func connection() async throws -> RedisConnection {
+        switch next() {
+        case .use(let connection): return connection
+        case .wait(let connecting): return try await connecting.value
+        case .fail(let fault): throw fault
+        }
+    }
+
+    private func next() -> Next {
         state.withLock { state in
             switch state.connection {
-            case .connected(let connection) where connection.isOpen: return .success(state.connection)
-            case .connecting: return .success(state.connection)
-            case .failed(let fault, let end) where end > .now: return .failure(fault)
+            case .connected(let connection) where connection.isOpen: return .use(connection)
+            case .connecting(let connecting): return .wait(connecting)
+            case .failed(let fault, let end) where end > .now: return .fail(fault)
             case .idle, .connected, .failed:
-                state.connection = .connecting(Task { try await connect() })
-                return .success(state.connection)
+                let connecting = Task { try await connect() }
+                state.connection = .connecting(connecting)
+                return .wait(connecting)
             }
         }
     }

@@ -238,4 +238,23 @@ private let site: @Sendable (LiveRequest) -> LivePage = { _ in
             }
         }
     }
+
+    @Test(arguments: [(nil, 1), ("10.0.0.5:8080", 0)] as [(String?, Int)])
+    func anAddressThatOthersCannotReachIsWarnedOf(advertised: String?, count: Int) async throws {
+        let redis = try await RedisServer(), log = LogLines()
+        let store = try await RedisStore(redis.address)
+        try await withServer {
+            $0.host = "0.0.0.0"
+            $0.store = store
+            $0.bus = store
+            $0.advertised = advertised
+            $0.logger = log.logger
+        } _: { _, _ in
+        }
+        let warning = """
+            warning other processes cannot pass on requests for the files and sign-ins of this one remedy=set \
+            options.advertised to an address of this machine, such as 10.0.0.5:8080
+            """
+        #expect(log.all.count { $0 == warning } == count, "\(log.all)")
+    }
 }
