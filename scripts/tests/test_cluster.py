@@ -1,4 +1,4 @@
-"""scripts/cluster: the configuration of its proxy."""
+"""scripts/cluster: the configuration of its proxy, and its folder."""
 
 import shutil
 import subprocess
@@ -30,6 +30,28 @@ class ConfigurationTests(unittest.TestCase):
 
     def test_ports_are_different(self):
         self.assertEqual(len(set(cluster.free_ports(20))), 20)
+
+
+class FolderTests(unittest.TestCase):
+    def test_one_cluster_has_it(self):
+        with tempfile.TemporaryDirectory() as folder:
+            path = Path(folder) / "cluster"
+            file = cluster.lock(path)
+            self.assertIsNotNone(file)
+            self.assertIsNone(cluster.lock(path))
+            file.close()
+            again = cluster.lock(path)
+            self.assertIsNotNone(again)
+            again.close()
+
+    def test_clearing_leaves_the_locked_file(self):
+        with tempfile.TemporaryDirectory() as folder:
+            path = Path(folder)
+            (path / "appendonlydir").mkdir()
+            for name in ("pid", "nginx.conf", "appendonlydir/part"):
+                (path / name).write_text("")
+            cluster.clear(path)
+            self.assertEqual([each.name for each in path.iterdir()], ["pid"])
 
 
 if __name__ == "__main__":

@@ -50,7 +50,10 @@ struct ShowcaseCommand: AsyncParsableCommand {
     var workers = 0
 
     @Option(
-        help: "The Redis or Valkey server that processes on any machines share, such as redis://:password@10.0.0.5.")
+        help: """
+            The Redis or Valkey server that processes on any machines share, such as redis://:password@10.0.0.5; by \
+            default the variable SHOWCASE_REDIS of the environment, which the list of processes does not show.
+            """)
     var redis: String?
 
     @Option(
@@ -101,7 +104,6 @@ struct ShowcaseCommand: AsyncParsableCommand {
         guard redis == nil || (sessions == nil && !noSessions && !development) else {
             throw ValidationError("--redis excludes --sessions, --no-sessions and --development.")
         }
-        guard advertise == nil || redis != nil else { throw ValidationError("--advertise needs --redis.") }
         guard workers == 0 || !development else {
             throw ValidationError("--workers and --development exclude each other.")
         }
@@ -269,7 +271,7 @@ extension ShowcaseCommand {
 
     private func openSessions(beside open: OpenCatalogue) async throws -> (any Sessions)? {
         if noSessions { return nil }
-        if let redis {
+        if let redis = redis ?? ProcessInfo.processInfo.environment["SHOWCASE_REDIS"] {
             do {
                 return try await RedisStore(redis)
             } catch {

@@ -38,6 +38,9 @@ struct ChaosCommand: AsyncParsableCommand {
             """)
     var processes = 0
 
+    @Flag(help: "With --processes, only kills processes, to measure how long their pages are away.")
+    var onlyKills = false
+
     @Option(help: "The seconds between two pages that trap, and bring down a worker each; 0 for none.")
     var traps = 0.0
 
@@ -75,7 +78,7 @@ struct ChaosCommand: AsyncParsableCommand {
             plan.warmUp = nil
             plan.comparesWholeStates = false
             ports = try (0..<processes).map { _ in try freePort() }
-            site = try await Cluster(executable: server, ports: ports, folder: folder, log: log)
+            site = try await Cluster(executable: server, ports: ports, folder: folder, onlyKills: onlyKills, log: log)
         } else {
             ports = [port]
             site = ServerProcess(

@@ -7,14 +7,16 @@ actor Cluster: DisturbedSite {
     private let cables: [Cable]
     private let redis: ServerProcess
     private let catalogue: ServerProcess
+    private let onlyKills: Bool
     private let log: RunLog
     private let lines: [Task<Void, any Error>]
 
     /// How long a process is stopped or cut off.
     private static let absence: Duration = .seconds(15)
 
-    init(executable: String, ports: [Int], folder: URL, log: RunLog) async throws {
+    init(executable: String, ports: [Int], folder: URL, onlyKills: Bool, log: RunLog) async throws {
         self.log = log
+        self.onlyKills = onlyKills
         let redisPort = try freePort(), cataloguePort = try freePort()
         redis = ServerProcess(
             executable: "/usr/bin/redis-server", port: redisPort,
@@ -60,7 +62,7 @@ actor Cluster: DisturbedSite {
 
     func disturb(_ number: Int) async throws {
         let index = number % processes.count, process = processes[index]
-        switch number % 7 {
+        switch onlyKills ? 0 : number % 7 {
         case 0, 2, 4:
             log.note("process \(index) is killed")
             await process.end(by: .killed)

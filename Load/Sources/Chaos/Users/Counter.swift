@@ -29,8 +29,13 @@ struct Counter: SimulatedUser {
         }
         if restorations != page.forgotten.count {
             restorations = page.forgotten.count
-            // A session that was handed over has not seen them, and the page has repeated them.
-            taps = taps.map { page.repeatedActs[$0] ?? $0 }
+            // A session that was handed over has not seen them, and the page has repeated them; again, if that session
+            // was handed over as well before it saw them.
+            taps = taps.map { tap in
+                var tap = tap
+                while let repeated = page.repeatedActs[tap] { tap = repeated }
+                return tap
+            }
             let undone = taps.filter { tap in page.forgotten.contains { $0.events.contains(tap) } }
             taps.removeAll { undone.contains($0) }
             problems = undone.filter { tap in page.forgotten.contains { $0.events.contains(tap) && tap <= $0.stored }
