@@ -14,7 +14,7 @@ extension LiveReport {
         ]
         if options.bus != nil, options.advertised == nil, ["0.0.0.0", "::"].contains(options.host) {
             logger.warning(
-                "other processes cannot pass on requests for the files and sign-ins of this one",
+                "other processes cannot pass on connections of the pages of this one",
                 metadata: ["remedy": "set options.advertised to an address of this machine, such as 10.0.0.5:8080"])
         }
         if let latency = options.latency {

@@ -41,6 +41,16 @@ enum ConnectionRelay {
         }
     }
 
+    /// Whether a connection to an address can be made at once.
+    static func isReachable(_ address: String) async -> Bool {
+        guard let (host, port) = split(address) else { return false }
+        let probe = ClientBootstrap(group: MultiThreadedEventLoopGroup.singleton)
+            .connectTimeout(TimeAmount(ProcessLink.quickly)).connect(host: host, port: port)
+        guard let channel = try? await probe.get() else { return false }
+        channel.close(promise: nil)
+        return true
+    }
+
     /// The host and the port of an address such as `10.0.0.5:8080` or `[::1]:8080`.
     static func split(_ address: String) -> (host: String, port: Int)? {
         guard let colon = address.lastIndex(of: ":"), let port = Int(address[address.index(after: colon)...]) else {

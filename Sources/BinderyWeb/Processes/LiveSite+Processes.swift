@@ -51,14 +51,27 @@ extension LiveSite {
         processes?.recipient(of: head, isDraining: sessions.isDraining)
     }
 
-    /// The worker that acts for a page; nil if it is this one, or none that serves.
-    func worker(owning page: String) async -> OtherProcesses.Recipient? {
-        guard let link = processes?.workers, let store = options.store as? any SharedSessionStore,
-            !sessions.isOpen(page)
+    /// The process that acts for a page; nil if it is this one, or none that serves. The page stays with it: another
+    /// one would only have what its models save.
+    func process(owning page: PageAddress) async -> OtherProcesses.Recipient? {
+        guard let processes, let store = options.store as? any SharedSessionStore, !sessions.isOpen(page.token) else {
+            return nil
+        }
+        let record: SessionOwnership?
+        do throws(SessionStoreFailure) {
+            record = try await store.ownership(of: page.token)
+        } catch {
+            return nil
+        }
+        // A page that is not stored yet is that of its maker.
+        guard let owner = record.map(\.owner) ?? page.maker, owner != processes.name else { return nil }
+        if let worker = processes.workers?.other(owner) {
+            return processes.workers?.serves(worker) == true && record != nil ? .worker(worker) : nil
+        }
+        guard processes.workers?.isOfThisMachine(owner) != true,
+            let address = await processes.remote?.reach(owner), await ConnectionRelay.isReachable(address)
         else { return nil }
-        let record = try? await store.ownership(of: page)
-        guard let owner = record?.owner, let worker = link.other(owner), link.serves(worker) else { return nil }
-        return .worker(worker)
+        return .process(owner)
     }
 
     /// Passes a connection on, whose descriptor is closed afterwards. `bytes` were read from it.

@@ -15,8 +15,8 @@ internal import BinderySynchronization
 /// - Source: C. Gray and D. Cheriton, "Leases: An Efficient Fault-Tolerant Mechanism for Distributed File Cache
 ///   Consistency" (1989).
 final class OwnershipLease: Sendable {
-    static let length: Duration = .milliseconds(600)
-    static let wait: Duration = .milliseconds(750)
+    static let length: Duration = .milliseconds(450)
+    static let wait: Duration = .milliseconds(550)
 
     private struct State {
         var end: ContinuousClock.Instant?

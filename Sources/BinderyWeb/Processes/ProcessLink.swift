@@ -11,11 +11,14 @@ internal import Foundation
 /// | … or it does not confirm that it has the request | the same |
 /// | it confirms, and does not answer within ``patience`` | nil |
 /// | the bus fails | the failure of the bus |
+///
+/// `reach` does not wait for the lease: it tells whether a process answers within ``quickly``.
 final class ProcessLink: Sendable {
     /// Answers a request. What runs before the first suspension is done when the request is confirmed.
     typealias Answering = @Sendable (ProcessRequest) -> @Sendable () async -> String
 
     static let patience: Duration = .seconds(5)
+    static let quickly: Duration = .milliseconds(300)
     private static let signedOutTopic = "bindery signed out"
 
     private static let mostAddresses = 1_000
@@ -74,7 +77,7 @@ final class ProcessLink: Sendable {
         // In a task of its own: a cancelled wait would be too short.
         let asked = Task { () -> Result<String?, SessionStoreFailure> in
             do throws(SessionStoreFailure) {
-                return .success(try await answer(of: process, to: request))
+                return .success(try await answer(of: process, to: request, confirmedWithin: OwnershipLease.wait))
             } catch {
                 return .failure(error)
             }
@@ -83,7 +86,7 @@ final class ProcessLink: Sendable {
     }
 
     private func answer(
-        of process: String, to request: ProcessRequest
+        of process: String, to request: ProcessRequest, confirmedWithin wait: Duration, isPatient: Bool = true
     ) async throws(SessionStoreFailure) -> String? {
         let (events, sender) = AsyncStream.makeStream(of: Event.self)
         let number = state.withLock { state in
@@ -94,10 +97,11 @@ final class ProcessLink: Sendable {
         defer { state.withLock { $0.questions[number] = nil } }
         let isReachable = try await bus.send(
             ProcessMessage(sender: name, content: .request(number, request)).bytes, to: process)
+        if !isReachable, !isPatient { return nil }
         let clock = Task {
-            try await Task.sleep(for: OwnershipLease.wait)
-            sender.yield(.mayBeTaken)
-            try await Task.sleep(for: Self.patience - OwnershipLease.wait)
+            try await Task.sleep(for: wait)
+            sender.yield(isPatient ? .mayBeTaken : .patienceIsOver)
+            try await Task.sleep(for: Self.patience - wait)
             sender.yield(.patienceIsOver)
         }
         defer { clock.cancel() }
@@ -133,10 +137,17 @@ final class ProcessLink: Sendable {
 
     // MARK: Addresses
 
-    /// Where another process is reached; nil if it is not.
+    /// Where another process is reached, as it has last said; nil if it does not answer.
     func address(of process: String) async -> String? {
         if let known = state.withLock({ $0.addresses[process] }) { return known }
-        guard let address = try? await ask(process, .address), !address.isEmpty else { return nil }
+        return await reach(process)
+    }
+
+    /// Where another process is reached; nil if it does not answer at once.
+    func reach(_ process: String) async -> String? {
+        let answer = try? await answer(
+            of: process, to: .address, confirmedWithin: Self.quickly, isPatient: false)
+        guard let address = answer, !address.isEmpty else { return nil }
         state.withLock { state in
             if state.addresses.count >= Self.mostAddresses { state.addresses = [:] }
             state.addresses[process] = address

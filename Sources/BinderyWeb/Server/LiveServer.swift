@@ -75,8 +75,8 @@ public struct LiveServer: Sendable {
         /// all of them. Nil for a site on one machine.
         public var bus: (any ProcessBus)?
         /// Where the processes of other machines reach this one, such as `10.0.0.5:8080`; nil for ``host`` and
-        /// ``port``. They pass on requests for what only this process has, such as the files of its pages. Add their
-        /// addresses to ``trustedProxies``.
+        /// ``port``. They pass on the connections of its pages, and requests for what only it has, such as files. Add
+        /// their addresses to ``trustedProxies``.
         public var advertised: String?
         /// How browsers reach the site, and what its pages may not do.
         public var security = LiveSecurity()

@@ -249,9 +249,9 @@ final class RequestGate: ChannelDuplexHandler, RemovableChannelHandler {
         stage = .upgrading([])
         guard let passing = site.passing, let offered else { return accept(upgrade, context) }
         let bound = NIOLoopBound(context, eventLoop: context.eventLoop)
-        passing.worker(owning: upgrade.address.token, on: context.eventLoop).assumeIsolated().whenSuccess { [self] in
-            guard let worker = $0 else { return accept(upgrade, bound.value) }
-            stage = .passing(offered, to: worker)
+        passing.process(owning: upgrade.address, on: context.eventLoop).assumeIsolated().whenSuccess { [self] in
+            guard let process = $0 else { return accept(upgrade, bound.value) }
+            stage = .passing(offered, to: process)
             pass(bound.value)
         }
     }

@@ -17,10 +17,10 @@ struct ConnectionPassing {
     /// The process that is to serve a request.
     func recipient(of head: HTTPRequestHead) -> OtherProcesses.Recipient? { site.recipient(of: head) }
 
-    /// The worker that acts for a page; nil if it is this one, or none.
-    func worker(owning page: String, on eventLoop: any EventLoop) -> EventLoopFuture<OtherProcesses.Recipient?> {
+    /// The process that acts for a page; nil if it is this one, or none.
+    func process(owning page: PageAddress, on eventLoop: any EventLoop) -> EventLoopFuture<OtherProcesses.Recipient?> {
         let promise = eventLoop.makePromise(of: OtherProcesses.Recipient?.self), site = site
-        promise.completeWithTask { await site.worker(owning: page) }
+        promise.completeWithTask { await site.process(owning: page) }
         return promise.futureResult
     }
 

@@ -13,7 +13,7 @@ import Testing
 
         // Kept up, it stays the same one.
         for _ in 0..<10 {
-            clock.advance(by: .milliseconds(500))
+            clock.advance(by: .milliseconds(300))
             #expect(!lease.note(clock.now))
         }
         #expect(lease.present == 1)

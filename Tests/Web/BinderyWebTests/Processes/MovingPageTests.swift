@@ -7,6 +7,7 @@ import Testing
 
 private final class Presses: Restorable {
     @Reactive(.saved) var count = 0
+    @Reactive var unsaved = 0
 }
 
 private let site: @Sendable (LiveRequest) -> LivePage = { _ in
@@ -14,8 +15,13 @@ private let site: @Sendable (LiveRequest) -> LivePage = { _ in
     return LivePage(
         language: .constant("en"), texts: .english,
         content: Screen("s", title: "S") {
-            Button("Press") { presses.count += 1 }.id("press")
+            Button("Press") {
+                presses.count += 1
+                presses.unsaved += 1
+            }
+            .id("press")
             Text(presses.$count.map { "pressed \($0)" }).id("presses")
+            Text(presses.$unsaved.map { "unsaved \($0)" }).id("unsaved")
         }.saved(presses))
 }
 
@@ -27,9 +33,10 @@ private let site: @Sendable (LiveRequest) -> LivePage = { _ in
         let cable: Cable
         let first: Browser
         let second: Browser
+        let firstServer: LiveServer
     }
 
-    private func serve(_ store: CabledStore, _ body: (Browser) async throws -> Void) async throws {
+    private func serve(_ store: CabledStore, _ body: (Browser, LiveServer) async throws -> Void) async throws {
         var options = LiveServer.Options(port: 0)
         options.logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
         options.store = store
@@ -38,26 +45,27 @@ private let site: @Sendable (LiveRequest) -> LivePage = { _ in
         try await running { ready in
             try await server.run(ready: ready)
         } _: { port in
-            try await body(Browser(port: port))
+            try await body(Browser(port: port), server)
         }
     }
 
     private func withCluster(_ body: (Cluster) async throws -> Void) async throws {
         let redis = try await RedisServer(), cable = Cable()
         let stores = (try await RedisStore(redis.address), try await RedisStore(redis.address))
-        try await serve(CabledStore(store: stores.0, cable: cable)) { first in
-            try await serve(CabledStore(store: stores.1, cable: Cable())) { second in
-                try await body(Cluster(redis: redis, cable: cable, first: first, second: second))
+        try await serve(CabledStore(store: stores.0, cable: cable)) { first, server in
+            try await serve(CabledStore(store: stores.1, cable: Cable())) { second, _ in
+                try await body(
+                    Cluster(redis: redis, cable: cable, first: first, second: second, firstServer: server))
             }
         }
     }
 
-    /// Connects the page elsewhere, and returns its connection after the first frame with `text`.
+    /// Connects the page, and returns its connection after the first frame with `text`.
     private func move(_ page: OpenPage, to browser: Browser, showing text: String) async throws -> Wire {
         var browser = browser
         browser.cookie = page.browser.cookie
         while true {
-            let (wire, _) = try await browser.connect("\(page.socket)&seen=1")
+            let (wire, _) = try await browser.connect(page.socket)
             let frames = try await wire.readFrames { $0.text.contains(text) || $0.opcode == 8 }
             if frames.last?.opcode != 8 { return wire }
         }
@@ -81,20 +89,33 @@ private let site: @Sendable (LiveRequest) -> LivePage = { _ in
         return frames.last.map { Int($0.payload[0]) << 8 | Int($0.payload[1]) }
     }
 
-    @Test func aPageMovesThereAndBack() async throws {
+    /// Another process would only have what its models save.
+    @Test func aPageStaysWithItsProcessWhereverItConnects() async throws {
+        try await withCluster { cluster in
+            let page = try await cluster.first.open("/")
+            try await press(1, on: page, over: page.wire, showing: "unsaved 1")
+            let second = try await move(page, to: cluster.second, showing: "unsaved 1")
+            #expect(try await closing(of: page.wire) == Int(PageClosing.replaced.rawValue))
+            try await press(2, on: page, over: second, showing: "unsaved 2")
+            let third = try await move(page, to: cluster.first, showing: "unsaved 2")
+            try await press(3, on: page, over: third, showing: "unsaved 3")
+        }
+    }
+
+    /// Its process ends, and has handed it over.
+    @Test func aPageOfAProcessThatEndsContinuesAtAnother() async throws {
         try await withCluster { cluster in
             let page = try await cluster.first.open("/")
             try await press(1, on: page, over: page.wire, showing: "pressed 1")
+            await cluster.firstServer.drain()
+            #expect(try await closing(of: page.wire) == Int(PageClosing.goingAway.rawValue))
             let second = try await move(page, to: cluster.second, showing: "pressed 1")
-            #expect(try await closing(of: page.wire) == Int(PageClosing.replaced.rawValue))
             try await press(2, on: page, over: second, showing: "pressed 2")
-            let third = try await move(page, to: cluster.first, showing: "pressed 2")
-            try await press(3, on: page, over: third, showing: "pressed 3")
         }
     }
 
     /// A page connects elsewhere than where it was made, before anything of it is stored.
-    @Test func aNewPageMoves() async throws {
+    @Test func aNewPageConnectsElsewhere() async throws {
         try await withCluster { cluster in
             let answer = try await cluster.first.get("/")
             let cookie = try #require(answer.headers["Set-Cookie"] as? String).prefix { $0 != ";" }
@@ -117,7 +138,7 @@ private let site: @Sendable (LiveRequest) -> LivePage = { _ in
             cluster.cable.isCut = true
             try await Task.sleep(for: OwnershipLease.length)
             let wire = try await Browser(port: cluster.first.port, cookie: page.browser.cookie)
-                .connect("\(page.socket)&seen=1").wire
+                .connect(page.socket).wire
             #expect(try await closing(of: wire) == Int(PageClosing.unavailable.rawValue))
 
             let second = try await move(page, to: cluster.second, showing: "pressed 1")
@@ -160,7 +181,7 @@ private let site: @Sendable (LiveRequest) -> LivePage = { _ in
             try await stored(1, of: page, in: cluster)
             cluster.redis.kill()
             let (wire, _) = try await Browser(port: cluster.second.port, cookie: page.browser.cookie)
-                .connect("\(page.socket)&seen=1")
+                .connect(page.socket)
             #expect(try await closing(of: wire) == Int(PageClosing.unavailable.rawValue))
             try await cluster.redis.start()
             let second = try await move(page, to: cluster.second, showing: "pressed 1")
@@ -252,8 +273,8 @@ private let site: @Sendable (LiveRequest) -> LivePage = { _ in
         } _: { _, _ in
         }
         let warning = """
-            warning other processes cannot pass on requests for the files and sign-ins of this one remedy=set \
-            options.advertised to an address of this machine, such as 10.0.0.5:8080
+            warning other processes cannot pass on connections of the pages of this one remedy=set options.advertised to \
+            an address of this machine, such as 10.0.0.5:8080
             """
         #expect(log.all.count { $0 == warning } == count, "\(log.all)")
     }
