@@ -150,6 +150,8 @@ public final class BrowserPage {
         }
         let isRestored = frame.isRestored
         let isFirst = !isReady
+        // A proxy may deliver a frame twice. What the page has reported since the first one is on its way.
+        if !isFirst, !frame.operations.isEmpty, frame.number <= seen { return }
         if isFirst {
             sent = frame.acknowledged
             beginInheritance(frame)

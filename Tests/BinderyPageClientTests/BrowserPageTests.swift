@@ -169,6 +169,23 @@ private let savedDocument = document.replacing(
         #expect(try element("name", of: page).value == "typed")
     }
 
+    /// A proxy may deliver a frame twice.
+    @Test func aRepeatedFrameOfARestartForgetsNothingThatWasSentAfterTheFirst() throws {
+        let page = try makePage()
+        page.received("[0,[],0]")
+        page.enter("typed", into: try element("name", of: page))
+        _ = page.takeOutgoing()
+        page.lost()
+        page.connecting()
+        page.received(Self.restored)
+        let (pending, forgotten) = (page.pendingCount, page.forgotten.count)
+        #expect(pending > 0)
+        _ = page.takeOutgoing()
+        page.received(Self.restored)
+        #expect((page.pendingCount, page.forgotten.count) == (pending, forgotten))
+        #expect(page.takeOutgoing() == [])
+    }
+
     @Test func afterARestartALeftFieldIsReportedAsLeft() throws {
         let page = try makePage()
         page.received("[0,[],0]")
