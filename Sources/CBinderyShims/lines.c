@@ -15,6 +15,7 @@
 
 #include <elf.h>
 #include <fcntl.h>
+#include <limits.h>
 #include <link.h>
 #include <string.h>
 #include <sys/mman.h>
@@ -389,7 +390,44 @@ const char *bindery_file_at(uintptr_t address, uint32_t *line) {
     return name ? name + 1 : path;
 }
 
+// MARK: All images
+
+typedef struct {
+    void *context;
+    void (*body)(void *, const char *, uintptr_t, uintptr_t);
+    char program[PATH_MAX];
+} image_visit;
+
+static int visit_image(struct dl_phdr_info *info, size_t size, void *context) {
+    (void)size;
+    image_visit *visit = context;
+    const char *path = info->dlpi_name && *info->dlpi_name ? info->dlpi_name : visit->program;
+    uintptr_t start = UINTPTR_MAX, end = 0;
+    for (size_t index = 0; index < info->dlpi_phnum; index++) {
+        const ElfW(Phdr) *segment = &info->dlpi_phdr[index];
+        if (segment->p_type != PT_LOAD) continue;
+        uintptr_t address = info->dlpi_addr + segment->p_vaddr;
+        if (address < start) start = address;
+        if (segment->p_flags & PF_X && address + segment->p_memsz > end) end = address + segment->p_memsz;
+    }
+    // The image that the kernel provides has no file.
+    if (*path == '/' && start < end) visit->body(visit->context, path, start, end);
+    return 0;
+}
+
+void bindery_each_image(void *context, void (*body)(void *, const char *, uintptr_t, uintptr_t)) {
+    image_visit visit = {.context = context, .body = body};
+    ssize_t length = readlink("/proc/self/exe", visit.program, sizeof visit.program - 1);
+    visit.program[length > 0 ? length : 0] = 0;
+    dl_iterate_phdr(visit_image, &visit);
+}
+
 #else
+
+void bindery_each_image(void *context, void (*body)(void *, const char *, uintptr_t, uintptr_t)) {
+    (void)context;
+    (void)body;
+}
 
 const char *bindery_file_at(uintptr_t address, uint32_t *line) {
     (void)address;

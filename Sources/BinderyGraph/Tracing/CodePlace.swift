@@ -59,7 +59,7 @@ struct CodePlace {
     }
 
     #if canImport(Runtime)
-    private static let images = ImageMap.capture()
+    private static let images = ImageMap.ofThisProcess()
     private static let architecture = (try? Backtrace.capture(limit: 1, top: 0, images: images))?.architecture ?? ""
 
     private static var nameOptions: Backtrace.SymbolicationOptions {
@@ -98,7 +98,8 @@ struct CodePlace {
 
     private static func backtrace(of address: UInt) -> Backtrace? {
         // The Runtime module makes no backtrace of given addresses, but decodes one.
-        guard var backtrace = try? Backtrace(from: BacktraceDecoder(address, architecture)) else { return nil }
+        let decoder = BacktraceDecoder(address: address, architecture: architecture)
+        guard var backtrace = try? Backtrace(from: decoder) else { return nil }
         backtrace.images = images
         return backtrace
     }
@@ -120,68 +121,3 @@ struct CodePlace {
     }
     #endif
 }
-
-#if canImport(Runtime)
-/// Decodes a backtrace of one return address.
-private struct BacktraceDecoder: Decoder {
-    /// The compact format of Swift's Runtime module in base 64.
-    let backtrace: String
-    let architecture: String
-
-    var codingPath: [any CodingKey] { [] }
-    var userInfo: [CodingUserInfoKey: Any] { [:] }
-
-    init(_ address: UInt, _ architecture: String) {
-        // Words have 64 bits. A return address follows, in eight bytes, the highest first. The rest is the end.
-        var bytes: [UInt8] = [0x02, 0x27]
-        bytes += (0..<8).reversed().map { UInt8(truncatingIfNeeded: UInt64(address) >> ($0 * 8)) }
-        bytes += [0, 0]
-        backtrace = Self.base64(bytes)
-        self.architecture = architecture
-    }
-
-    private static func base64(_ bytes: [UInt8]) -> String {
-        let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/")
-        return String(
-            stride(from: 0, to: bytes.count, by: 3).flatMap { start in
-                let group = bytes[start..<start + 3].reduce(0) { $0 << 8 | Int($1) }
-                return [18, 12, 6, 0].map { digits[group >> $0 & 63] }
-            })
-    }
-
-    func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
-        KeyedDecodingContainer(BacktraceFields(decoder: self))
-    }
-
-    func unkeyedContainer() throws -> any UnkeyedDecodingContainer { throw NoSuchField() }
-    func singleValueContainer() throws -> any SingleValueDecodingContainer { throw NoSuchField() }
-}
-
-private struct BacktraceFields<Key: CodingKey>: KeyedDecodingContainerProtocol {
-    let decoder: BacktraceDecoder
-
-    var codingPath: [any CodingKey] { [] }
-    var allKeys: [Key] { [] }
-
-    func contains(_ key: Key) -> Bool { ["architecture", "backtrace"].contains(key.stringValue) }
-    func decodeNil(forKey key: Key) -> Bool { false }
-
-    func decode(_ type: String.Type, forKey key: Key) throws -> String {
-        switch key.stringValue {
-        case "architecture": decoder.architecture
-        case "backtrace": decoder.backtrace
-        default: throw NoSuchField()
-        }
-    }
-
-    func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value { throw NoSuchField() }
-    func nestedContainer<Inner: CodingKey>(
-        keyedBy type: Inner.Type, forKey key: Key
-    ) throws -> KeyedDecodingContainer<Inner> { throw NoSuchField() }
-    func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer { throw NoSuchField() }
-    func superDecoder() throws -> any Decoder { throw NoSuchField() }
-    func superDecoder(forKey key: Key) throws -> any Decoder { throw NoSuchField() }
-}
-
-private struct NoSuchField: Error {}
-#endif

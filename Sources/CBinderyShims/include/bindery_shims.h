@@ -113,6 +113,12 @@ size_t bindery_return_addresses(uintptr_t *_Nonnull addresses, size_t capacity);
 /// time. The first search in an image reads all its line tables, each further one those of one function or file.
 const char *_Nullable bindery_file_at(uintptr_t address, uint32_t *_Nonnull line);
 
+/// Calls `body` for the program and for each library that is loaded, on Linux, with its file, the address of its first
+/// byte and the end of its code. The loader loads and removes none meanwhile.
+void bindery_each_image(
+    void *_Nullable context,
+    void (*_Nonnull body)(void *_Nullable context, const char *_Nonnull path, uintptr_t start, uintptr_t end));
+
 enum {
     /// The greatest size of a block of the pool.
     bindery_largest_block = 512,
