@@ -19,7 +19,7 @@ public func untracked<Result, Failure: Error>(_ body: () throws(Failure) -> Resu
     let reader = ambient.pointee.reader
     ambient.pointee.reader = nil
     let ignored = ambient.pointee.ignored_access_list
-    ambient.pointee.ignored_access_list = UnsafeRawPointer(ambient.pointee.access_list.pointee)
+    ambient.pointee.ignored_access_list = Engine.accessList(ambient)
     defer {
         ambient.pointee.reader = reader
         ambient.pointee.ignored_access_list = ignored

@@ -1,6 +1,7 @@
 import BinderyGraph
 import BinderySynchronization
 import BinderyTestSupport
+import Foundation
 import Observation
 import Testing
 
@@ -209,6 +210,23 @@ import Testing
             } during: {
                 a.value = 2
             } == 0)
+    }
+
+    @Test func untrackedReadsAreNotRegisteredOnAThreadThatHasReadNothing() async {
+        let changes = Changes()
+        await withCheckedContinuation { continuation in
+            Thread.detachNewThread {
+                let a = MutableProperty(1)
+                withObservationTracking {
+                    _ = untracked { a.value }
+                } onChange: {
+                    changes.add()
+                }
+                a.value = 2
+                continuation.resume()
+            }
+        }
+        #expect(changes.count == 0)
     }
 
     @Test func trackingInsideOfAnUntrackedStretchIsItsOwn() {

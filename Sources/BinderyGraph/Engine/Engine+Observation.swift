@@ -10,6 +10,16 @@ extension Engine {
     @inline(__always)
     package static var isTracked: Bool { ambient.pointee.access_list.pointee != nil }
 
+    /// What tracks reads on this thread, for a stretch of untracked reads; it may begin before the first read.
+    @inlinable
+    static func accessList(_ ambient: Ambient) -> UnsafeRawPointer? {
+        if ambient.pointee.access_list.pointee == bindery_unknown_access_list { locateAccessList(ambient) }
+        return UnsafeRawPointer(ambient.pointee.access_list.pointee)
+    }
+
+    @usableFromInline
+    static func locateAccessList(_ ambient: Ambient) { Tracking.locateAccessList(ambient) }
+
     /// Registers a property's read outside of any computation with what tracks reads on this thread, if anything does.
     @usableFromInline
     @inline(never)
@@ -72,15 +82,17 @@ private final class Tracked: Observable {
 
 private enum Tracking {
     static func isActive(_ ambient: Ambient) -> Bool {
-        if ambient.pointee.access_list.pointee == bindery_unknown_access_list {
-            // This variable holds its own address, which marks the list as hidden.
-            ambient.pointee.access_list =
-                verifiedAccessList()
-                ?? UnsafePointer(bindery_hidden_access_list!.assumingMemoryBound(to: UnsafeMutableRawPointer?.self))
-        }
+        if ambient.pointee.access_list.pointee == bindery_unknown_access_list { locateAccessList(ambient) }
         let list = ambient.pointee.access_list.pointee
         if list == bindery_hidden_access_list { return Probe.isRegistered(ambient) }
         return list != nil && UnsafeRawPointer(list) != ambient.pointee.ignored_access_list
+    }
+
+    static func locateAccessList(_ ambient: Ambient) {
+        // The variable `bindery_hidden_access_list` holds its own address, which marks the list as hidden.
+        ambient.pointee.access_list =
+            verifiedAccessList()
+            ?? UnsafePointer(bindery_hidden_access_list!.assumingMemoryBound(to: UnsafeMutableRawPointer?.self))
     }
 
     /// Returns the guessed location, if its content is seen to change as tracking begins and ends.
