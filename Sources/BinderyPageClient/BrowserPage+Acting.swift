@@ -62,17 +62,20 @@ extension BrowserPage {
         if !trail.isEmpty, trail != content.trail { report(.navigate(trail: trail)) }
     }
 
-    @discardableResult func reportEdit(_ field: PageElement) -> Int? {
+    /// Reports the text of a field, which the user has typed, or which the program wrote before a restart.
+    @discardableResult func reportEdit(_ field: PageElement, isTyped: Bool = true) -> Int? {
         guard let text = field.value else { return nil }
         oversized.removeAll { $0 === field }
         if text == field.serverText { return nil }
-        touched.insert(ElementPath(of: field))
+        if isTyped { touched.insert(ElementPath(of: field)) }
         if isTooLarge(text) {
             oversized.append(field)
             return nil
         }
         field.serverText = text
-        let number = report(.edit(node: field.number, text: text, frame: field.isText ? field.frame : 0))
+        let frame = field.isText ? field.frame : 0
+        let number = report(
+            .edit(node: field.number, text: text, frame: frame, isTyped: isTyped || !field.isText))
         let index = pending.firstIndex { $0.sequence == number }!
         pending[index].current = text
         return number

@@ -57,7 +57,7 @@ extension BrowserPage {
         if memory.text == stored || !field.isText && !touched.contains(memory.place) { return }
         reportAsLeft(field, isLeft) {
             field.value = memory.text
-            reportEdit(field)
+            reportEdit(field, isTyped: touched.contains(memory.place))
         }
     }
 

@@ -78,7 +78,7 @@ extension BrowserPage {
     private func rebaseEdits(_ edits: [PendingEvent], from base: String, onto theirs: String) -> String {
         var (base, theirs) = (base, theirs)
         for edit in edits {
-            theirs = TextRebase.rebase(edit.current, from: base, onto: theirs)
+            if edit.isTyped || theirs == base { theirs = TextRebase.rebase(edit.current, from: base, onto: theirs) }
             base = edit.current
             if let index = pending.firstIndex(where: { $0.sequence == edit.sequence }) {
                 pending[index].current = theirs

@@ -18,12 +18,15 @@ struct PendingEvent {
 
     var isEdit: Bool { text != nil }
 
-    var text: String? { if case .edit(_, let text, _) = kind { text } else { nil } }
+    var text: String? { if case .edit(_, let text, _, _) = kind { text } else { nil } }
+
+    /// For an edit: whether the user has typed it. If not, the program wrote it before a restart.
+    var isTyped: Bool { if case .edit(_, _, _, let isTyped) = kind { isTyped } else { false } }
 
     /// 0 for an event without a node.
     var node: Int {
         switch kind {
-        case .edit(let node, _, _), .tap(let node), .submit(let node), .focus(let node), .blur(let node),
+        case .edit(let node, _, _, _), .tap(let node), .submit(let node), .focus(let node), .blur(let node),
             .hold(let node, _), .dispatch(let node, _, _), .answer(let node, _, _, _), .showRows(_, let node, _, _):
             node
         case .navigate, .heartbeat: 0
@@ -33,7 +36,7 @@ struct PendingEvent {
     /// Whether a later event of the same node makes this one superfluous, as long as it is not sent.
     func isReplaced(by next: PageEvent.Kind) -> Bool {
         switch (kind, next) {
-        case (.edit(let node, _, _), .edit(let other, _, _)), (.hold(let node, _), .hold(let other, _)): node == other
+        case (.edit(let node, _, _, _), .edit(let other, _, _, _)), (.hold(let node, _), .hold(let other, _)): node == other
         default: false
         }
     }

@@ -2,7 +2,8 @@
 public struct PageEvent: Equatable, Sendable {
     public enum Kind: Equatable, Sendable {
         /// The user entered a value. `frame` is the last that sent the page the control's value; 0 for the first HTML.
-        case edit(node: Int, text: String, frame: Int = 0)
+        /// `isTyped` is false for a text that the program wrote before a restart. Only a field for typing has it.
+        case edit(node: Int, text: String, frame: Int = 0, isTyped: Bool = true)
         case tap(node: Int)
         case submit(node: Int)
         case focus(node: Int)
@@ -84,8 +85,9 @@ extension PageEvent.Kind {
 
     private var details: [WireValue] {
         switch self {
-        case .edit(let node, let text, 0): [.number(node), .string(text)]
-        case .edit(let node, let text, let frame): [.number(node), .string(text), .number(frame)]
+        case .edit(let node, let text, 0, true): [.number(node), .string(text)]
+        case .edit(let node, let text, let frame, true): [.number(node), .string(text), .number(frame)]
+        case .edit(let node, let text, let frame, false): [.number(node), .string(text), .number(frame), .number(1)]
         case .tap(let node), .submit(let node), .focus(let node), .blur(let node): [.number(node)]
         case .hold(let node, let isHeld): [.number(node), .number(isHeld ? 1 : 0)]
         case .dispatch(let node, let name, let detail): [.number(node), .string(name), .string(detail)]
@@ -119,14 +121,19 @@ extension PageEvent.Kind {
     fileprivate init?(_ key: PageEvent.Key, _ details: ArraySlice<WireValue>) {
         let details = Array(details)
         switch (key, details.count) {
-        case (.edit, 2...3):
+        case (.edit, 2...4):
             guard let node = details[0].number, let text = details[1].string else { return nil }
-            guard details.count == 3 else {
+            guard details.count > 2 else {
                 self = .edit(node: node, text: text)
                 return
             }
             guard let frame = details[2].number else { return nil }
-            self = .edit(node: node, text: text, frame: frame)
+            guard details.count == 4 else {
+                self = .edit(node: node, text: text, frame: frame)
+                return
+            }
+            guard details[3].number == 1 else { return nil }
+            self = .edit(node: node, text: text, frame: frame, isTyped: false)
         case (.tap, 1), (.submit, 1), (.focus, 1), (.blur, 1):
             guard let node = details[0].number else { return nil }
             self =

@@ -169,6 +169,21 @@ private let savedDocument = document.replacing(
         #expect(try element("name", of: page).value == "typed")
     }
 
+    @Test func afterARestartTextOfTheProgramYieldsToWhatTheProgramWrites() throws {
+        let page = try makePage()
+        page.received("[0,[],0]")
+        page.lost()
+        page.connecting()
+        page.received(Self.restored)
+        #expect(page.takeOutgoing() == [#"[1,"f",10]"#, #"[2,"e",10,"a & b",1,1]"#, #"[3,"b",10]"#])
+        page.received(#"[0,[["v",10,"a & c"]],2]"#)
+        #expect(try element("name", of: page).value == "a & c")
+        page.enter("a & c!", into: try element("name", of: page))
+        #expect(page.takeOutgoing() == [#"[4,"f",10]"#, #"[5,"e",10,"a & c!",2]"#])
+        page.received(#"[5,[],0]"#)
+        #expect(try element("name", of: page).value == "a & c!")
+    }
+
     /// A proxy may deliver a frame twice.
     @Test func aRepeatedFrameOfARestartForgetsNothingThatWasSentAfterTheFirst() throws {
         let page = try makePage()

@@ -67,7 +67,7 @@ private struct LoginView: View {
     @Test func eachTypedCharacterIsAnEvent() throws {
         let page = try makePage()
         try page.type("Ada", into: "name")
-        let texts = page.events.compactMap { if case .edit(_, let text, _) = $0.kind { text } else { nil } }
+        let texts = page.events.compactMap { if case .edit(_, let text, _, _) = $0.kind { text } else { nil } }
         #expect(texts == ["A", "Ad", "Ada"])
     }
 

@@ -118,6 +118,25 @@ def sessions(showcase) -> int:
         return database.execute("SELECT COUNT(*) FROM session").fetchone()[0]
 
 
+def test_what_the_program_writes_after_a_crash_replaces_what_it_had_written(start_showcase, page):
+    own = start_showcase("--test-pages")
+    open_marked(page, own.url("/test/typing"), "typing")
+    typing, other = page.get_by_test_id("typing"), page.get_by_test_id("other")
+    typing.press_sequentially("abc")
+    expect(other).to_have_value("3 characters")
+    wait_for(lambda: sessions(own) == 1)
+    own.kill()
+    expect(page.get_by_test_id("connection")).to_be_visible()
+    typing.press_sequentially("d")
+    own.start()
+    expect(page.get_by_test_id("connection")).to_have_count(0, timeout=30000)
+    expect(typing).to_have_value("abcd")
+    expect(other).to_have_value("4 characters")
+    typing.press("e")
+    expect(other).to_have_value("5 characters")
+    expect_the_same_page(page)
+
+
 def test_what_the_program_has_filled_in_survives_a_crash(own, page):
     open_marked(page, own.url("/phone-login"), "phone-login")
     page.get_by_test_id("fill").click()

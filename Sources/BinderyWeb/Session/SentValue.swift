@@ -49,7 +49,8 @@ struct SentValue {
 
     /// Applies a text that the user has entered over the present `value`, after frame `seen` last sent the page the
     /// value. Returns the text with what the program has written since; nil if the edit is void, which the page knows.
-    mutating func enter(_ text: String, seen: Int, over value: String) -> Entry? {
+    /// If the text is not typed, the program wrote it before a restart, and what it has written since replaces it.
+    mutating func enter(_ text: String, isTyped: Bool = true, seen: Int, over value: String) -> Entry? {
         if seen >= frame {
             if !earlier.isEmpty || hasDroppedTexts {
                 earlier = []
@@ -63,6 +64,10 @@ struct SentValue {
         if known != nil { hasDroppedTexts = false }
         var (before, after) = (earlier[0].text, text)
         earlier[0].text = text
+        guard isTyped else {
+            trim()
+            return Entry(text: value, isExact: false)
+        }
         for index in earlier.indices.dropFirst() {
             let next = TextRebase.rebase(after, from: before, onto: earlier[index].text)
             (before, after) = (earlier[index].text, next)

@@ -8,7 +8,7 @@ extension WebBackend {
         switch event {
         // A question about the page is not part of what it does.
         case .dispatch(let node, _, _) where root.first(numbered: node)?.classes == "why": return nil
-        case .edit(let node, let text, _):
+        case .edit(let node, let text, _, _):
             return .event(.edit, of: traceName(of: node), "\(text.count) characters")
         case .tap(let node): return .event(.tap, of: traceName(of: node))
         case .submit(let node): return .event(.submission, of: traceName(of: node))

@@ -166,8 +166,8 @@ final class WebBackend {
     /// Passes an event with its number to the control, unless the user could not have reached that.
     func handle(_ event: PageEvent.Kind, number: Int = 0) {
         switch event {
-        case .edit(let node, let text, let frame):
-            if !edit(node, text, seen: frame) { discarded.add(number) }
+        case .edit(let node, let text, let frame, let isTyped):
+            if !edit(node, text, isTyped, seen: frame) { discarded.add(number) }
         case .tap(let node): usable(node)?.tap()
         case .submit(let node): usable(node)?.submit()
         case .navigate(let trail):
@@ -212,13 +212,14 @@ final class WebBackend {
     }
 
     /// Returns false if the control was removed or replaced: the page has to learn that its edit had no effect.
-    private func edit(_ number: Int, _ text: String, seen: Int) -> Bool {
+    private func edit(_ number: Int, _ text: String, _ isTyped: Bool, seen: Int) -> Bool {
         guard let node = index[number], let edited = node.edited else { return false }
         let before = node.value ?? ""
         let isForTyping = node.isForTyping
         var entry = SentValue.Entry(text: text, isExact: true)
         if isForTyping {
-            guard let rebased = node.entered?.sent.enter(text, seen: seen, over: before) else { return false }
+            guard let rebased = node.entered?.sent.enter(text, isTyped: isTyped, seen: seen, over: before)
+            else { return false }
             entry = rebased
         }
         node.value = entry.text

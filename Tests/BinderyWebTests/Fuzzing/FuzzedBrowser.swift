@@ -136,7 +136,7 @@ final class FuzzedBrowser {
 
     /// Shows the edit on the page. If it has no effect, the session sends the value that holds.
     func says(_ event: PageEvent) {
-        if case .edit(let node, let text, _) = event.kind, event.sequence > awaited, let field = page[node],
+        if case .edit(let node, let text, _, _) = event.kind, event.sequence > awaited, let field = page[node],
             field.isEditable
         {
             field.value = text
@@ -154,7 +154,7 @@ final class FuzzedBrowser {
 
     /// A browser rounds a value that was entered into a slider to one that the slider offers.
     func rounds(_ event: PageEvent, to value: (Int) -> String?) {
-        guard case .edit(let node, _, _) = event.kind, let field = page[node], field.attributes["type"] == "range",
+        guard case .edit(let node, _, _, _) = event.kind, let field = page[node], field.attributes["type"] == "range",
             let value = value(node)
         else { return }
         field.value = value
@@ -162,7 +162,7 @@ final class FuzzedBrowser {
 
     /// The event as a page sends it: for a field, with the frame that last sent its value.
     func honest(_ event: PageEvent) -> PageEvent {
-        guard case .edit(let node, let text, _) = event.kind, let field = typed[node] else { return event }
+        guard case .edit(let node, let text, _, _) = event.kind, let field = typed[node] else { return event }
         return PageEvent(event.sequence, .edit(node: node, text: text, frame: field.frame))
     }
 

@@ -8,7 +8,7 @@ extension PageMirror {
     /// Whether a user could do that on the page as it is.
     func allows(_ kind: PageEvent.Kind) -> Bool {
         switch kind {
-        case .edit(let node, _, _):
+        case .edit(let node, _, _, _):
             self[node]?.isEditable == true && isUsable(node) { $0.isForTyping }
         case .tap(let node), .submit(let node): isUsable(node) { _ in false }
         case .dispatch(let node, let name, let detail): allows(name, detail, of: node)

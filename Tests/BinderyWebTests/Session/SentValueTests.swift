@@ -28,6 +28,14 @@ import Testing
         #expect(value.enter("++1234", seen: 2, over: "++123")?.text == "++1234")
     }
 
+    @Test func aTextOfTheProgramFromBeforeARestartYieldsToWhatTheProgramHasWritten() {
+        value.begin(in: 1)
+        #expect(value.enter("3 characters", isTyped: false, seen: 1, over: "")?.text == "3 characters")
+        value.write(over: "3 characters", in: 2)
+        #expect(value.enter("2 characters", isTyped: false, seen: 1, over: "4 characters")?.text == "4 characters")
+        #expect(value.enter("2 characters!", seen: 1, over: "4 characters")?.text == "4 characters!")
+    }
+
     @Test func writesOfOneFrameAreOne() {
         value.write(over: "a", in: 1)
         value.write(over: "b", in: 1)
@@ -95,7 +103,7 @@ private final class SentValueBox {
     func begin(in frame: Int) { value.begin(in: frame) }
     func write(over text: String?, in frame: Int) { value.write(over: text, in: frame) }
     func markLost(after seen: Int) -> Bool { value.markLost(after: seen) }
-    func enter(_ text: String, seen: Int, over present: String) -> SentValue.Entry? {
-        value.enter(text, seen: seen, over: present)
+    func enter(_ text: String, isTyped: Bool = true, seen: Int, over present: String) -> SentValue.Entry? {
+        value.enter(text, isTyped: isTyped, seen: seen, over: present)
     }
 }

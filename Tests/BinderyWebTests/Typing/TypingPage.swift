@@ -87,8 +87,8 @@ final class TypingPage {
     }
 
     private func report(_ kind: PageEvent.Kind) {
-        if let last = pending.last, last.sequence > sent, case .edit(let before, _, _) = last.kind,
-            case .edit(let node, _, _) = kind, before == node
+        if let last = pending.last, last.sequence > sent, case .edit(let before, _, _, _) = last.kind,
+            case .edit(let node, _, _, _) = kind, before == node
         {
             pending[pending.count - 1] = PageEvent(last.sequence, kind)
         } else {

@@ -34,13 +34,14 @@ export function reportAllEdits() {
   for (const field of root.querySelectorAll(fieldSelector)) if (!showsDefault(field)) reportEdit(field);
 }
 
-// Sends a field's text, unless it is too large.
+// Sends a field's text, unless it is too large. 1 at the end: the program wrote it, before a restart.
 export function sendText(field, text) {
   markOversized(field, isTooLarge(text));
   if (isOversized(field)) return;
   const record = recordOf(field);
   record.serverText = text;
-  report(EventKind.edit, nodeOf(field), text, ...(record.frame && isTextField(field) ? [record.frame] : []));
+  report(EventKind.edit, nodeOf(field), text,
+    ...(record.frame && isTextField(field) ? [record.frame, ...isTouched(field) ? [] : [1]] : []));
 }
 
 // An edit of a field that the user has left is sent between a focus and a blur: some values count only after those.

@@ -29,7 +29,7 @@ export function remember(element) {
 
 export function rememberFocused() {
   const element = document.activeElement;
-  return element && element !== root && root.contains(element) ? remember(element) : null;
+  return element !== root && root.contains(element) ? remember(element) : null;
 }
 
 // The fields with edits that are unhandled or too large to send; the user may be in another field by now.

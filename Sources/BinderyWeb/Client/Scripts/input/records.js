@@ -14,14 +14,13 @@ const records = new WeakMap(); // field → { serverText, agreedText, frame }, s
 // serverText: the text that the server has, or that was sent to it. agreedText: its text as of the last acknowledged
 // event. frame: the number of the frame that last sent the field's text, by an operation or in HTML.
 export function recordOf(field) {
-  const text = writtenValue(field);
-  if (!records.has(field)) records.set(field, { serverText: text, agreedText: text, frame: 0 });
+  if (!records.has(field)) beginRecord(field, writtenValue(field), 0);
   return records.get(field);
 }
 
 // The current frame has brought the server's text.
-export function beginRecord(field, text) {
-  records.set(field, { serverText: text, agreedText: text, frame: connection.lastFrame });
+export function beginRecord(field, text, frame = connection.lastFrame) {
+  records.set(field, { serverText: text, agreedText: text, frame });
 }
 
 // The base on which the server's next write to the field is rebased. Undefined: that write itself is the base.

@@ -39,10 +39,8 @@ const knowledgeOf = (field) =>
 // The keys of choices belong to the page that the server has forgotten; their labels do not.
 export const portableText = (field) => (field.tagName === "SELECT" ? field.selectedOptions[0]?.label : valueOf(field));
 
-function choose(field, label) {
-  const option = [...field.options].find((each) => each.label === label);
-  if (option) field.value = option.value;
-}
+// The keys of choices may have changed; their labels have not.
+export const choiceIn = (select, label) => [...select.options].find((option) => option.label === label)?.value;
 
 export function putBackAll(items) {
   unclaimed = items;
@@ -55,7 +53,7 @@ function putBack({ text, number, known, isLost, isFocused, ...identity }) {
   if (!isField(field)) return false;
   if (number !== undefined && number !== field.getAttribute("aria-valuenow")) enterNumber(field, number);
   if (isLost) noteLostSecret(field);
-  if (field.tagName === "SELECT") choose(field, text);
+  if (field.tagName === "SELECT") field.value = choiceIn(field, text) ?? field.value;
   else if (text !== undefined) setValue(field, text);
   if (isFocused) field.focus();
   if (text === undefined) return true;

@@ -15,7 +15,7 @@ import { forgetReportedFocus } from "../input/focus-reports.js";
 import { remember } from "../input/memories.js";
 import { takeOver, writeValue } from "../input/merging.js";
 import { beginRecord } from "../input/records.js";
-import { portableText } from "../input/typed-items.js";
+import { choiceIn, portableText } from "../input/typed-items.js";
 import { knowsAllHandled, removeAllEvents, report, unhandledEvents } from "../wire/events.js";
 import { onOperation } from "../wire/frames.js";
 import { EventKind, Operation } from "../wire/protocol.js";
@@ -37,7 +37,7 @@ onOperation(Operation.restored, (html, isContinued) => {
   sendFields(content, memories);
   beginEpoch(messages);
   for (const [kind, element, ...details] of acts)
-    if (element?.isConnected && nodeOf(element)) report(kind, nodeOf(element), ...details);
+    if (nodeOf(element)) report(kind, nodeOf(element), ...details);
   if (currentTrail()) report(EventKind.navigate, currentTrail());
   morphChildren(root, content, writeValue);
   setStyles(root);
@@ -59,7 +59,7 @@ function renumber(parent, source) {
     const index = free.findIndex((element) => isAlike(element, wanted));
     if (index < 0) continue;
     const [element] = free.splice(index, 1);
-    if (wanted.dataset.n) element.dataset.n = wanted.dataset.n;
+    if (nodeOf(wanted)) element.dataset.n = nodeOf(wanted);
     renumber(element, wanted);
   }
   for (const element of free)
@@ -67,11 +67,12 @@ function renumber(parent, source) {
 }
 
 const isAlike = (element, other) => element.tagName === other.tagName
-  && element.dataset.testid === other.dataset.testid && element.dataset.screen === other.dataset.screen
-  && element.dataset.script === other.dataset.script;
+  && element.dataset.screen === other.dataset.screen && element.dataset.script === other.dataset.script
+  && element.dataset.testid === other.dataset.testid;
 
-// A field keeps its text, whether the user or the program wrote it. If the server has stored the field and more events
-// than the page knows of, the stored text wins, merged with what was typed after it.
+// A field keeps its text, whether the user or the program wrote it; text of the program yields to what the program
+// writes next. If the server has stored the field and more events than the page knows of, the stored text wins, merged
+// with what was typed after it.
 function sendFields(content, memories) {
   for (const [field, memory] of memories) {
     const source = content.querySelector(`[data-n="${nodeOf(field)}"]`);
@@ -83,11 +84,8 @@ function sendFields(content, memories) {
     }
     beginRecord(field, stored);
     rebaseComposition(field, stored);
-    const text = field.tagName === "SELECT" ? choiceIn(source, portableText(field)) : valueOf(field);
-    if (isComposing(field) || text === undefined || text === stored) continue;
+    const text = field.tagName === "SELECT" ? choiceIn(source, portableText(field)) ?? stored : valueOf(field);
+    if (isComposing(field) || text === stored) continue;
     reportAsLeft(field, () => sendText(field, text));
   }
 }
-
-// The keys of choices may have changed; their labels have not.
-const choiceIn = (select, label) => [...select.options].find((option) => option.label === label)?.value;
