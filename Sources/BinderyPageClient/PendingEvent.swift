@@ -36,7 +36,8 @@ struct PendingEvent {
     /// Whether a later event of the same node makes this one superfluous, as long as it is not sent.
     func isReplaced(by next: PageEvent.Kind) -> Bool {
         switch (kind, next) {
-        case (.edit(let node, _, _, _), .edit(let other, _, _, _)), (.hold(let node, _), .hold(let other, _)): node == other
+        case (.edit(let node, _, _, _), .edit(let other, _, _, _)), (.hold(let node, _), .hold(let other, _)):
+            node == other
         default: false
         }
     }
