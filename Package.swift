@@ -13,6 +13,7 @@ let web = TargetDependencyCondition.when(traits: ["Web"])
 let sqlite = TargetDependencyCondition.when(traits: ["SQLite"])
 let sealing = TargetDependencyCondition.when(traits: ["SQLite", "Redis"])
 let encryption = TargetDependencyCondition.when(traits: ["RedisTLS"])
+let telemetry = TargetDependencyCondition.when(traits: ["Telemetry"])
 
 /// Code that needs a third-party package is compiled only under its trait, so that a user of the core resolves none.
 let package = Package(
@@ -51,6 +52,11 @@ let package = Package(
         .trait(
             name: "RedisTLS", description: "Encrypted connections to Redis, by SwiftNIO's TLS.",
             enabledTraits: ["Redis"]),
+        .trait(
+            name: "Telemetry",
+            description:
+                "Metrics by swift-metrics and traces by swift-distributed-tracing, in BinderyWeb and BinderyHTTP."
+        ),
         .trait(name: "OpenCombine", description: "BinderyCombine on systems without Combine, on OpenCombine."),
     ],
     dependencies: [
@@ -62,6 +68,8 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.37.0"),
         .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
         .package(url: "https://github.com/apple/swift-log", from: "1.16.0"),
+        .package(url: "https://github.com/apple/swift-metrics", from: "2.13.0"),
+        .package(url: "https://github.com/apple/swift-distributed-tracing", from: "1.7.0"),
         .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
         .package(url: "https://github.com/apple/swift-crypto", from: "4.5.0"),
@@ -102,7 +110,13 @@ let package = Package(
         .target(
             name: "BinderySwiftUI", dependencies: ["Bindery", "BinderyGraph", "BinderyStreams"],
             swiftSettings: settings),
-        .target(name: "BinderyHTTP", dependencies: ["Bindery", "BinderySynchronization"], swiftSettings: settings),
+        .target(
+            name: "BinderyHTTP",
+            dependencies: [
+                "Bindery", "BinderySynchronization",
+                .product(name: "Tracing", package: "swift-distributed-tracing", condition: telemetry),
+            ],
+            swiftSettings: settings),
         // Separate, so that a program does not contain it, and tests without HTTP do not build it.
         .target(
             name: "BinderyHTTPTesting", dependencies: ["BinderyHTTP", "BinderySynchronization"],
@@ -150,6 +164,8 @@ let package = Package(
                 .product(name: "Crypto", package: "swift-crypto", condition: sealing),
                 .product(name: "NIOPosix", package: "swift-nio", condition: web),
                 .product(name: "NIOSSL", package: "swift-nio-ssl", condition: encryption),
+                .product(name: "CoreMetrics", package: "swift-metrics", condition: telemetry),
+                .product(name: "Tracing", package: "swift-distributed-tracing", condition: telemetry),
             ],
             exclude: ["Client"],  // CBinderyResources embeds it; `make client` bundles its scripts.
             swiftSettings: settings

@@ -3,8 +3,15 @@ internal import BinderySynchronization
 /// A number to which all threads add without waiting.
 final class Counter: Sendable {
     private let count = Atomic(0)
+    private let copies: [MetricsSink.Send]
 
-    func add(_ amount: Int = 1) { count.add(amount, ordering: .relaxed) }
+    /// Each amount is sent to `copies` as well.
+    init(_ copies: MetricsSink.Send?...) { self.copies = copies.compactMap(\.self) }
+
+    func add(_ amount: Int = 1) {
+        count.add(amount, ordering: .relaxed)
+        for send in copies { send(amount) }
+    }
 
     var value: Int { count.load(ordering: .relaxed) }
 }
@@ -14,10 +21,12 @@ final class Histogram: Sendable {
     /// Ascending.
     let limits: [Int]
     private let buckets: [Counter]
-    private let total = Counter()
+    private let total: Counter
 
-    init(_ limits: [Int]) {
+    /// Each measurement is sent to `copy` as well.
+    init(_ limits: [Int], _ copy: MetricsSink.Send? = nil) {
         self.limits = limits
+        total = Counter(copy)
         buckets = (0...limits.count).map { _ in Counter() }
     }
 

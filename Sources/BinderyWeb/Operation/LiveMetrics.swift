@@ -2,23 +2,45 @@ internal import BinderyWire
 
 /// The metrics of a running server. All threads add by relaxed atomic additions: no event waits for another.
 final class LiveMetrics: Sendable {
-    let sessionsOpened = Counter()
-    let sessionsClosed = Counter()
-    let sessionsResumed = Counter()
-    let sessionsRestored = Counter()
-    let connectionsOpened = Counter()
-    let connectionsClosed = Counter()
-    let slowReaders = Counter()
-    let pauses = Counter()
-    let saves = Counter()
-    let failedSaves = Counter()
+    let sessionsOpened, sessionsClosed, sessionsResumed, sessionsRestored: Counter
+    let connectionsOpened, connectionsClosed: Counter
+    let slowReaders, pauses: Counter
+    let saves, failedSaves: Counter
     /// The bytes of each written frame.
-    let frames = Histogram([64, 256, 1024, 4096, 16_384, 65_536, 262_144, 1_048_576])
+    let frames: Histogram
     /// Nanoseconds from the arrival of an event to the writing of its frame.
-    let latency = Histogram(
-        [250_000, 500_000, 1_000_000, 2_500_000, 5_000_000, 10_000_000, 25_000_000, 100_000_000, 1_000_000_000])
-    private let events = PageEvent.Key.allCases.map { _ in Counter() }
-    private let refusals = Refusal.allCases.map { _ in Counter() }
+    let latency: Histogram
+    private let events: [Counter]
+    private let refusals: [Counter]
+
+    /// The measurements are sent to `sink` as well, under the names that they have in ``text``.
+    init(sentTo sink: MetricsSink? = nil) {
+        func counter(_ name: String, _ label: (String, String)? = nil) -> MetricsSink.Send? {
+            sink?.counter("bindery_\(name)_total", label)
+        }
+        func subtracting(_ send: MetricsSink.Send?) -> MetricsSink.Send? {
+            guard let send else { return nil }
+            return { send(-$0) }
+        }
+        let sessions = sink?.meter("bindery_sessions"), connections = sink?.meter("bindery_connections")
+        sessionsOpened = Counter(counter("sessions_opened"), sessions)
+        sessionsRestored = Counter(counter("sessions_restored"), sessions)
+        sessionsClosed = Counter(subtracting(sessions))
+        sessionsResumed = Counter(counter("sessions_resumed"))
+        connectionsOpened = Counter(connections)
+        connectionsClosed = Counter(subtracting(connections))
+        slowReaders = Counter(counter("slow_readers"))
+        pauses = Counter(counter("pauses"))
+        saves = Counter(counter("store_saves", ("outcome", "saved")))
+        failedSaves = Counter(counter("store_saves", ("outcome", "failed")))
+        frames = Histogram(
+            [64, 256, 1024, 4096, 16_384, 65_536, 262_144, 1_048_576], sink?.recorder("bindery_frame_bytes"))
+        latency = Histogram(
+            [250_000, 500_000, 1_000_000, 2_500_000, 5_000_000, 10_000_000, 25_000_000, 100_000_000, 1_000_000_000],
+            sink?.timer("bindery_event_seconds"))
+        events = PageEvent.Key.allCases.map { Counter(counter("events", ("kind", "\($0)"))) }
+        refusals = Refusal.allCases.map { Counter(counter("refusals", ("reason", $0.rawValue))) }
+    }
 
     func received(_ key: PageEvent.Key) { events[PageEvent.Key.allCases.firstIndex(of: key)!].add() }
 

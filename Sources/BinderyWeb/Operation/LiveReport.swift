@@ -13,16 +13,38 @@ final class LiveReport: Sendable {
     // Guards when each kind was last logged. Refusals come from all event loops.
     private let throttles = Mutex<[String: LogThrottle]>([:])
 
-    init(_ logger: Logger, metrics: LiveMetrics?, isInspected: Bool = false) {
+    private let handling: (@Sendable (String, String, () -> Void) -> Void)?
+
+    /// `handling` runs the handling of each event of a page.
+    init(
+        _ logger: Logger, metrics: LiveMetrics?, isInspected: Bool = false,
+        handling: (@Sendable (_ event: String, _ path: String, _ body: () -> Void) -> Void)? = nil
+    ) {
         self.logger = logger
         self.metrics = metrics
+        self.handling = handling
         measuresLatency = metrics != nil || isInspected
     }
 
+    convenience init(_ options: LiveServer.Options) {
+        let isInspected = options.inspector != nil || options.isDevelopment
+        #if Telemetry
+        let telemetry = options.telemetry
+        self.init(
+            options.logger,
+            metrics: options.metrics == nil && telemetry == nil ? nil : LiveMetrics(sentTo: telemetry?.sink),
+            isInspected: isInspected, handling: telemetry?.trace)
+        #else
+        self.init(options.logger, metrics: options.metrics.map { _ in LiveMetrics() }, isInspected: isInspected)
+        #endif
+    }
+
     var sessionReport: SessionReport {
-        SessionReport(metrics: metrics) { [self] failure in
-            logThrottled(.error, "a session could not be stored", "store", ["reason": "\(failure)"])
-        }
+        SessionReport(
+            metrics: metrics,
+            failedToSave: { [self] failure in
+                logThrottled(.error, "a session could not be stored", "store", ["reason": "\(failure)"])
+            }, handling: handling)
     }
 
     // MARK: Sessions

@@ -50,6 +50,10 @@ public struct LiveServer: Sendable {
         public var logger = Logger(label: "bindery.web")
         /// Where the metrics can be read, in Prometheus' text format; nil for nowhere, and then nothing is counted.
         public var metrics: MetricsEndpoint?
+        #if Telemetry
+        /// Where metrics and traces are sent; nil for nowhere. Needs the trait `Telemetry`.
+        public var telemetry: Telemetry?
+        #endif
         /// The programs that may open the inspector at `/bindery/inspector`, which shows what the models of all pages
         /// contain. If nil, those of this machine while ``isDevelopment`` is set, otherwise none. See
         /// ``/BinderyInspector``.

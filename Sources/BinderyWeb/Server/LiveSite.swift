@@ -40,9 +40,7 @@ final class LiveSite: Sendable {
     ) {
         self.options = options
         boot = options.isDevelopment ? UnguessableToken.make() : nil
-        report = LiveReport(
-            options.logger, metrics: options.metrics.map { _ in LiveMetrics() },
-            isInspected: options.inspector != nil || options.isDevelopment)
+        report = LiveReport(options)
         policy = SitePolicy(
             security: options.security, pageFiles: pageFiles, allowedOrigins: Set(options.allowedOrigins),
             trustedProxies: options.trustedProxies.compactMap { [report] text in

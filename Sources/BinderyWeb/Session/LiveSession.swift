@@ -283,8 +283,10 @@ package actor LiveSession {
         if connected?.firstPendingArrival == nil { connected?.firstPendingArrival = arrival }
         persistence?.cycle.received(event.kind)
         inContext {
-            TraceStep.following(backend.traceStep(of: event.kind)) {
-                backend.handle(event.kind, number: event.sequence)
+            report.handle(event.kind.key, at: backend.location.path) {
+                TraceStep.following(backend.traceStep(of: event.kind)) {
+                    backend.handle(event.kind, number: event.sequence)
+                }
             }
         }
     }

@@ -1,0 +1,116 @@
+import BinderyHTTP
+import BinderyHTTPTesting
+import BinderyView
+import CoreMetrics
+import Foundation
+import InMemoryTracing
+import MetricsTestKit
+import Testing
+import Tracing
+
+@testable import BinderyWeb
+
+/// What a server sends to swift-metrics and swift-distributed-tracing.
+@Suite struct TelemetryTests {
+    private let tracer = InMemoryTracer()
+
+    /// A button that asks a service.
+    private final class Model {
+        let order: Action<Void, String, HTTPFailure>
+        let answer: Property<String?>
+
+        init(tracer: InMemoryTracer, service: StubTransport) {
+            var client = HTTPClient(base: URL(string: "http://service:81")!, transport: service)
+            client.plugins = [RequestTracing(tracer: tracer)]
+            client.retry = .none
+            order = .sending(by: client) { Endpoint<String, HTTPFailure>(.post, "orders") }
+            answer = order.latest
+        }
+    }
+
+    private func run(
+        _ service: StubTransport, metrics: TestMetrics? = nil, _ body: (OpenPage) async throws -> Void
+    ) async throws {
+        let tracer = tracer
+        try await withServer {
+            $0.telemetry = Telemetry(metrics: metrics ?? TestMetrics(), tracer: tracer)
+        } content: {
+            let model = Model(tracer: tracer, service: service)
+            return AnyView(
+                Screen("order", title: "Order") {
+                    Button("Order", action: model.order).id("order")
+                    Text(model.answer.map { $0 ?? "none" }).id("answer")
+                    Text(model.order.failure.map { $0 == nil ? "" : "failed" }).id("failure")
+                })
+        } _: { browser, _ in
+            let page = try await browser.open("/order")
+            _ = try await page.wire.read(until: "]")
+            try await body(page)
+            page.close()
+        }
+    }
+
+    @Test func aTapAndTheRequestOfItsActionAreOneTrace() async throws {
+        let service = StubTransport()
+        service.on(.post, "orders", .json("done"))
+        try await run(service) { page in
+            try await page.send(#"[1,"t",\#(page.node("order"))]"#)
+            _ = try await page.wire.read(until: "done")
+        }
+        let event = try #require(tracer.finishedSpans.first { $0.operationName == "page tap" })
+        let request = try #require(tracer.finishedSpans.first { $0.operationName == "POST orders" })
+        #expect(event.kind == .server && event.parentSpanID == nil)
+        #expect(request.kind == .client && request.parentSpanID == event.spanID)
+        #expect(request.traceID == event.traceID)
+        #expect(request.attributes["http.response.status_code"]?.toSpanAttribute() == .int64(200))
+        #expect(request.attributes["server.address"]?.toSpanAttribute() == .string("service"))
+        #expect(request.attributes["server.port"]?.toSpanAttribute() == .int64(81))
+        let headers = try #require(service.requests.first).headers
+        #expect(headers[InMemoryTracer.traceIDKey] == event.traceID, "\(headers.fields)")
+    }
+
+    @Test func aRequestThatFailsIsASpanWithAnError() async throws {
+        let service = StubTransport()
+        service.on(.post, "orders", .failure(.refused), .status(500))
+        try await run(service) { page in
+            try await page.send(#"[1,"t",\#(page.node("order"))]"#)
+            _ = try await page.wire.read(until: "failed")
+            try await page.send(#"[2,"t",\#(page.node("order"))]"#)
+            _ = try await page.wire.read(until: "failed")
+        }
+        let requests = tracer.finishedSpans.filter { $0.operationName == "POST orders" }
+        #expect(requests.map { $0.status?.code } == [.error, .error])
+        #expect(requests.map(\.errors.count) == [1, 0])
+        #expect(Set(requests.map(\.traceID)).count == 2, "each event begins a trace")
+    }
+
+    @Test func theMetricsAreSentUnderTheNamesOfTheEndpoint() async throws {
+        let (service, metrics) = (StubTransport(), TestMetrics())
+        service.on(.post, "orders", .json("done"))
+        try await run(service, metrics: metrics) { page in
+            try await page.send(#"[1,"t",\#(page.node("order"))]"#)
+            _ = try await page.wire.read(until: "done")
+            // The frame is measured before the heartbeat is answered.
+            try await page.send(#"[0,"p"]"#)
+            _ = try await page.wire.read(until: ",[],1]")
+            #expect(try metrics.expectMeter("bindery_sessions").lastValue == 1)
+            #expect(try metrics.expectMeter("bindery_connections").lastValue == 1)
+            #expect(try metrics.expectCounter("bindery_sessions_opened_total").totalValue == 1)
+            #expect(try metrics.expectCounter("bindery_events_total", [("kind", "tap")]).totalValue == 1)
+            #expect(try metrics.expectTimer("bindery_event_seconds").values.count >= 1)
+            #expect(try metrics.expectRecorder("bindery_frame_bytes").values.count >= 2)
+        }
+    }
+
+    @Test func aSpanHasThePathOfThePageWithoutItsQuery() {
+        Telemetry(tracer: tracer).trace("tap", at: "/goods?query=secret") {}
+        Telemetry(tracer: tracer).trace("edit", at: "") {}
+        #expect(tracer.finishedSpans.map(\.operationName) == ["page tap", "page edit"])
+        let paths = tracer.finishedSpans.map { $0.attributes["url.path"]?.toSpanAttribute() }
+        #expect(paths == [.string("/goods"), nil])
+    }
+
+    @Test func nothingIsCountedWithoutTelemetry() {
+        #expect(LiveReport(LiveServer.Options()).metrics == nil)
+    }
+}
