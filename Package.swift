@@ -55,7 +55,7 @@ let package = Package(
         .trait(
             name: "Telemetry",
             description:
-                "Metrics by swift-metrics and traces by swift-distributed-tracing, in BinderyWeb and BinderyHTTP."
+                "Metrics of BinderyWeb by swift-metrics; traces of events, actions and requests by swift-distributed-tracing."
         ),
         .trait(name: "OpenCombine", description: "BinderyCombine on systems without Combine, on OpenCombine."),
     ],
@@ -90,7 +90,10 @@ let package = Package(
         .target(name: "BinderyDiff", swiftSettings: settings),
         .target(
             name: "Bindery",
-            dependencies: ["BinderyGraph", "BinderyStreams", "BinderyDiff", "BinderySynchronization"],
+            dependencies: [
+                "BinderyGraph", "BinderyStreams", "BinderyDiff", "BinderySynchronization",
+                .product(name: "Tracing", package: "swift-distributed-tracing", condition: telemetry),
+            ],
             swiftSettings: settings),
         // Separate, because the core does not depend on Foundation.
         .target(

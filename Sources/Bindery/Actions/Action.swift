@@ -199,6 +199,9 @@ public final class Action<Input, Output, Failure: Error> {
         let decision = overlap.called(execution)
         execution.step = TraceStep.event(
             .execution, of: "the action at \(file):\(line)", decision.isWait ? ExecutionDetail.waiting : "")
+        #if Telemetry
+        execution.span = ExecutionSpan(ofActionAt: file, line)
+        #endif
         TraceStep.following(execution.step) {
             accept(execution, decision)
         }

@@ -19,6 +19,10 @@ public final class ActionExecution<Input, Output, Failure: Error>: Disposable, I
     private var reported: MutableProperty<Double?>?
     /// What is traced of the execution; nil where nothing is.
     var step: TraceStep?
+    #if Telemetry
+    /// Nil outside a trace of an operator.
+    var span: ExecutionSpan?
+    #endif
     /// The failure that ended the execution, for a later first access to `values`.
     private var failure: Failure?
 
@@ -57,6 +61,9 @@ public final class ActionExecution<Input, Output, Failure: Error>: Disposable, I
     func begin() {
         let work = work
         self.work = nil
+        #if Telemetry
+        if let span { return span.following { TraceStep.following(step) { work?(input, self) } } }
+        #endif
         TraceStep.following(step) { work?(input, self) }
     }
 
@@ -81,6 +88,9 @@ public final class ActionExecution<Input, Output, Failure: Error>: Disposable, I
         if case .progress(let fraction) = event { reported?.value = fraction }
         if event.isEnd { reported?.value = nil }
         if case .failed(let failure) = event { self.failure = failure }
+        #if Telemetry
+        span?.end(event)
+        #endif
         guard let subject else { return }
         Delivery.run {
             switch event {

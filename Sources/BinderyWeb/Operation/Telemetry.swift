@@ -1,4 +1,5 @@
 #if Web && Telemetry
+internal import Bindery
 public import CoreMetrics
 public import Tracing
 
@@ -11,9 +12,9 @@ public import Tracing
 /// ```
 ///
 /// The metrics have the names of ``MetricsEndpoint``, and are made when a server starts. An event of a page is a span,
-/// `page tap` for instance, with the path of the page without its query. It ends when the event is handled. What its
-/// actions do belongs to the same trace, also later; `RequestTracing` of BinderyHTTP continues the trace in the service
-/// that they ask. Heartbeats are not traced.
+/// `page tap` for instance, with the path of the page without its query. It ends when the event is handled. Executions
+/// of actions are spans below it, also later ones; `RequestTracing` of BinderyHTTP makes spans of their requests, and
+/// continues the trace in the service. Heartbeats are not traced.
 public struct Telemetry: Sendable {
     public var metrics: any MetricsFactory
     public var tracer: any Tracer
@@ -50,7 +51,9 @@ public struct Telemetry: Sendable {
         let span = tracer.startSpan("page \(event)", context: .topLevel, ofKind: .server)
         // The query may be what the user has typed.
         if !path.isEmpty { span.attributes["url.path"] = String(path.prefix { $0 != "?" }) }
-        ServiceContext.$current.withValue(span.context, operation: body)
+        ExecutionSpan.$tracer.withValue(tracer) {
+            ServiceContext.$current.withValue(span.context, operation: body)
+        }
         span.end()
     }
 }

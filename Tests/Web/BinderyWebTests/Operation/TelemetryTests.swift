@@ -50,7 +50,7 @@ import Tracing
         }
     }
 
-    @Test func aTapAndTheRequestOfItsActionAreOneTrace() async throws {
+    @Test func aTapItsActionAndTheRequestOfThatAreOneTrace() async throws {
         let service = StubTransport()
         service.on(.post, "orders", .json("done"))
         try await run(service) { page in
@@ -60,8 +60,11 @@ import Tracing
         let event = try #require(tracer.finishedSpans.first { $0.operationName == "page tap" })
         let request = try #require(tracer.finishedSpans.first { $0.operationName == "POST orders" })
         #expect(event.kind == .server && event.parentSpanID == nil)
-        #expect(request.kind == .client && request.parentSpanID == event.spanID)
-        #expect(request.traceID == event.traceID)
+        let action = try #require(tracer.finishedSpans.first { $0.operationName.hasPrefix("action ") })
+        #expect(action.operationName.hasPrefix("action BinderyWebTests/TelemetryTests.swift:"))
+        #expect(action.parentSpanID == event.spanID)
+        #expect(request.kind == .client && request.parentSpanID == action.spanID)
+        #expect(Set([event, action, request].map(\.traceID)).count == 1)
         #expect(request.attributes["http.response.status_code"]?.toSpanAttribute() == .int64(200))
         #expect(request.attributes["server.address"]?.toSpanAttribute() == .string("service"))
         #expect(request.attributes["server.port"]?.toSpanAttribute() == .int64(81))
@@ -81,6 +84,10 @@ import Tracing
         let requests = tracer.finishedSpans.filter { $0.operationName == "POST orders" }
         #expect(requests.map { $0.status?.code } == [.error, .error])
         #expect(requests.map(\.errors.count) == [1, 0])
+        let actions = tracer.finishedSpans.filter { $0.operationName.hasPrefix("action ") }
+        #expect(actions.map { $0.status?.code } == [.error, .error])
+        let types = actions.map { $0.attributes["error.type"]?.toSpanAttribute() }
+        #expect(types == [.string("HTTPFailure"), .string("HTTPFailure")])
         #expect(Set(requests.map(\.traceID)).count == 2, "each event begins a trace")
     }
 
