@@ -1,5 +1,5 @@
 # Every target but `help` first installs its requirements (scripts/setup).
-.PHONY: help run cluster dev lesson todomvc toolbox sign-in files client test unit browser check sanitize fuzz bench load
+.PHONY: help run cluster dev lesson todomvc toolbox sign-in files docs client test unit browser check sanitize fuzz bench load
 .DEFAULT_GOAL := help
 
 help:
@@ -11,6 +11,7 @@ help:
 	@echo "make toolbox [ARGS='…']        builds and starts the toolbox: controls and scripts of an application's own"
 	@echo "make sign-in [ARGS='…']        builds and starts a site whose users sign in with a password"
 	@echo "make files [ARGS='…']          builds and starts an example of uploads and downloads"
+	@echo "make docs [ARGS='--port 8300']  builds the documentation of all modules and serves it on this machine"
 	@echo "make client                    bundles the script of the page, after a change of its modules"
 	@echo "make test                      everything that CI runs; the last line has the totals"
 	@echo "make unit                      the Swift tests of the library and the examples"
@@ -53,6 +54,10 @@ sign-in:
 files:
 	@scripts/setup run
 	@exec scripts/run files $(ARGS)
+
+docs:
+	@scripts/setup unit
+	@exec scripts/docs $(ARGS)
 
 client:
 	@scripts/setup test

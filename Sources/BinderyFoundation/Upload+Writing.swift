@@ -6,11 +6,11 @@ extension Upload {
     /// Writes the bytes to a new file, as they arrive. Only the program's user may read it.
     ///
     /// Another file at the path stays, and the call fails. If the upload fails or is cancelled, what was written is
-    /// removed. Never make the path from ``Upload/name``: other files may have that name.
+    /// removed. Never make the path from ``/Bindery/Upload/name``: other files may have that name.
     ///
     /// - Isolation: Runs on the caller's actor, which does not wait for the disk.
     /// - Complexity: Holds a small number of pieces of 64 KB, whatever the size of the file.
-    /// - Throws: ``Upload/Failure``, `CancellationError`, or the error of the disk.
+    /// - Throws: ``/Bindery/Upload/Failure``, `CancellationError`, or the error of the disk.
     public func write(to path: String) async throws {
         let file = try await NewFile.create(path)
         do {

@@ -1,4 +1,4 @@
-/// A message from the page to the server; see <doc:WireProtocol>.
+/// A message from the page to the server; see “The wire protocol” in BinderyWeb.
 public struct PageEvent: Equatable, Sendable {
     public enum Kind: Equatable, Sendable {
         /// The user entered a value. `frame` is the last that sent the page the control's value; 0 for the first HTML.

@@ -1,5 +1,5 @@
 /// A message from the server to the page: `[acknowledged, [operation, …], number]`, and `stored` if it differs from
-/// `acknowledged`; see <doc:WireProtocol>.
+/// `acknowledged`; see “The wire protocol” in BinderyWeb.
 public struct PageFrame: Equatable, Sendable {
     /// The last event that the view models have handled.
     public let acknowledged: Int

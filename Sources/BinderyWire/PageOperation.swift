@@ -1,4 +1,4 @@
-/// An operation that the server sends to the page; see <doc:WireProtocol>.
+/// An operation that the server sends to the page; see “The wire protocol” in BinderyWeb.
 public enum PageOperation: Equatable, Sendable {
     case text(node: Int, String)
     /// `nil` removes the attribute.

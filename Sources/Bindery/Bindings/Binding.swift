@@ -13,7 +13,7 @@ infix operator <~> : BindingPrecedence
 // Not inlined, so that the frame that `caller()` records belongs to the caller.
 
 /// Binds `target` to a property: it takes the current value and each later one. Ends with the target. See
-/// ``MutableProperty/bind(to:file:line:)``, which can name its source location in release builds too.
+/// `bind(to:)`, which can name its source location in release builds too.
 @discardableResult
 @inline(never)
 public func <~ <Value>(target: MutableProperty<Value>, source: Property<Value>) -> any Disposable {
@@ -30,7 +30,7 @@ where Source.Value == Value, Source.Failure == Never {
 
 /// Binds two properties both ways: `left` takes the value of `right`, then a write of either is one write of the other.
 /// Values are compared by `==`, so a write does not echo. Ends with either side. With a converter:
-/// ``MutableProperty/bind(to:by:_:commit:conflict:fallback:on:file:line:)``.
+/// ``BinderyGraph/MutableProperty/bind(to:by:_:commit:conflict:fallback:on:file:line:)``.
 @discardableResult
 @inline(never)
 public func <~> <Value: Equatable>(

@@ -1,7 +1,7 @@
 /// A binding with a converter between a field, which the user edits (the view side), and a property of the model.
 ///
 /// Records the last value seen or written on each side, so that no change returns to its origin. Made by
-/// ``MutableProperty/bind(to:by:_:commit:conflict:fallback:on:file:line:)``.
+/// ``BinderyGraph/MutableProperty/bind(to:by:_:commit:conflict:fallback:on:file:line:)``.
 ///
 /// - Isolation: Confined to the actor that made it; not `Sendable`.
 public final class FieldBinding<Field: Equatable, Model: Equatable>: LiveSource, EditedBinding {

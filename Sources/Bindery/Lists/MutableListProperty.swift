@@ -11,7 +11,8 @@ public import BinderyGraph
 /// ```
 ///
 /// A write is immediately visible to every read, also of derived lists. Observers receive their deltas when the write
-/// returns, at the end of the outermost ``transaction(file:line:_:)``, or after the event that is being delivered.
+/// returns, at the end of the outermost ``/BinderyGraph/transaction(file:line:_:)``, or after the event that is being
+/// delivered.
 ///
 /// **Identity** decides which elements are the same. A write of the whole list updates and moves elements with a known
 /// identity instead of removing and inserting them. An element written in place with another identity is removed and

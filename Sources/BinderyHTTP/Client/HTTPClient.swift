@@ -12,7 +12,7 @@ public import Foundation
 /// | | kind | sends |
 /// |---|---|---|
 /// | ``send(_:progress:)`` | an `async` function | once |
-/// | ``signal(_:)`` | a cold signal | for each observer |
+/// | ``signal(_:file:line:)`` | a cold signal | for each observer |
 /// | `Action.sending(by: client) { … }` | a command | for each execution |
 ///
 /// Cancelling the task, or disposing of the observation or execution, immediately closes the request; nothing follows.

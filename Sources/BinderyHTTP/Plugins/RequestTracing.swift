@@ -11,8 +11,9 @@ public import Tracing
 /// | the answer arrives | the span has its status, and is one with an error from 400 on |
 /// | the try fails or is cancelled | the span has the error |
 ///
-/// Within a page of BinderyWeb with `options.telemetry`, the current span is the event of the page. The span has the
-/// method, the host and the port, neither the address nor a header: both may identify a user.
+/// Within a page of BinderyWeb with `options.telemetry`, the current span is the execution of the action that sends the
+/// request. The span has the method, the host and the port, and no header and no value of the path: these may identify
+/// a user.
 ///
 /// Add it after ``BearerAuthentication``, so that the try with a fresh token has a span of its own.
 public struct RequestTracing: HTTPPlugin {

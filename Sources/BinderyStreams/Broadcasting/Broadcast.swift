@@ -53,7 +53,7 @@ public final class Broadcast<Value: Sendable>: Sendable {
     /// | a process starts | it receives what is sent from then on |
     /// | a value cannot be read, since another version of the program sent it | a diagnosis; the value is dropped |
     ///
-    /// Module BinderyFoundation has ``connect(to:as:)`` for values that are `Codable`.
+    /// Module BinderyFoundation has `connect(to:as:)` for values that are `Codable`.
     ///
     /// - Parameters:
     ///   - topic: at most 255 bytes of UTF-8. One broadcast of each process is connected to it: the last one.

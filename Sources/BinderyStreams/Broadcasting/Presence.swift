@@ -79,7 +79,7 @@ public final class Presence<Value: Sendable & Equatable>: Sendable {
 
     /// Shares the values with the presences that are connected to the same topic in other processes.
     ///
-    /// Module BinderyFoundation has ``connect(to:as:)`` for values that are `Codable`.
+    /// Module BinderyFoundation has `connect(to:as:)` for values that are `Codable`.
     ///
     /// - Parameters:
     ///   - topic: at most 200 bytes of UTF-8. One presence of each process is connected to it: the last one. A

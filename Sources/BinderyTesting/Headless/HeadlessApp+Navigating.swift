@@ -60,7 +60,7 @@ extension HeadlessApp {
     public var asksBeforeClosing: Bool { backend.asksBeforeClosing }
 
     /// Ends the interface and makes it again, as reloading a page does. Only the history of the tab, with the stack,
-    /// and the models in the ``StateRegistry`` are kept.
+    /// and the models in the ``/BinderyView/StateRegistry`` are kept.
     public func reload() {
         let trail = location?.trail
         let history = backend.history

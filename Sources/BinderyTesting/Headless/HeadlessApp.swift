@@ -24,8 +24,9 @@ public final class HeadlessApp {
     var scope = Scope()
     /// What is recorded of the application; nil if it was made while tracing was off.
     ///
-    /// It is the log in whose ``TraceLog/record(_:)`` the application was made. While ``Diagnostics/isTracing`` is on,
-    /// it is a log of the application's own, which records what `content` makes.
+    /// It is the log in whose ``/BinderyGraph/TraceLog/record(_:)`` the application was made. While
+    /// ``/BinderyGraph/Diagnostics/isTracing`` is on, it is a log of the application's own, which records what
+    /// `content` makes.
     public let log = TraceLog.current ?? (Diagnostics.isTracingHere ? TraceLog() : nil)
     private let makeContent: (Rendering.MountPoint<HeadlessBackend>) -> Void
     private let texts: InterfaceTexts

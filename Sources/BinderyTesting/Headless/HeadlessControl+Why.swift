@@ -2,7 +2,8 @@ internal import BinderyView
 
 extension HeadlessControl {
     /// Why the control, and those inside it, are as they are: the attributes that follow properties, each with the
-    /// chain of causes back to the writes, as ``explain(_:)`` gives it. What hides or disables them comes first.
+    /// chain of causes back to the writes, as ``/BinderyGraph/explain(_:)`` gives it. What hides or disables them comes
+    /// first.
     ///
     /// ```swift
     /// Diagnostics.isTracing = true                                   // before the models and the app are made
@@ -14,8 +15,8 @@ extension HeadlessControl {
     /// //       written at Shop/CartView.swift:42
     /// ```
     ///
-    /// The text of a secure field is shown as dots. What was mounted while ``Diagnostics/isTracing`` was off is not
-    /// explained, and what never changes needs no explanation.
+    /// The text of a secure field is shown as dots. What was mounted while ``/BinderyGraph/Diagnostics/isTracing`` was
+    /// off is not explained, and what never changes needs no explanation.
     ///
     /// - Complexity: Looks up each write's location in the debug information: tenths of a second in a large program.
     public var why: String {

@@ -76,7 +76,7 @@ public final class HeadlessNode {
     public internal(set) var background: Color?
     /// The opacity of this node itself, from 0 to 1.
     public internal(set) var opacity = 1.0
-    /// What explains its attributes, if they were bound while ``Diagnostics/isTracing`` was on.
+    /// What explains its attributes, if they were bound while ``/BinderyGraph/Diagnostics/isTracing`` was on.
     public internal(set) var bindings: [Rendering.AttributeBinding] = []
     public private(set) var children: [HeadlessNode] = []
     public private(set) weak var parent: HeadlessNode?

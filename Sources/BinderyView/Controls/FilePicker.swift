@@ -5,8 +5,9 @@
 /// FilePicker.Files(model.pictures)
 /// ```
 ///
-/// The limits of the ``Uploads`` tell the platform what to offer. A file that they do not permit is refused before any
-/// byte of it is sent. When the view is removed, unfinished uploads that were chosen in it fail as interrupted.
+/// The limits of the ``/Bindery/Uploads`` tell the platform what to offer. A file that they do not permit is refused
+/// before any byte of it is sent. When the view is removed, unfinished uploads that were chosen in it fail as
+/// interrupted.
 public struct FilePicker: Rendering.PrimitiveView {
     private let title: any Wording
     private let uploads: Uploads
@@ -29,8 +30,9 @@ extension FilePicker {
     /// The chosen files, one row each: the name, the progress or the reason of a failure, and a button that cancels an
     /// unfinished upload or removes a finished one. Screen readers announce the end of each upload.
     ///
-    /// The rows have the identifiers `file-1`, `file-2` and so on, by ``Upload/id``. In a row there are `file-1-name`
-    /// and `file-1-state`, or `file-1-progress` while the file is uploaded, and `file-1-cancel` or `file-1-remove`.
+    /// The rows have the identifiers `file-1`, `file-2` and so on, by ``/Bindery/Upload/id``. In a row there are
+    /// `file-1-name` and `file-1-state`, or `file-1-progress` while the file is uploaded, and `file-1-cancel` or
+    /// `file-1-remove`.
     public struct Files: Rendering.PrimitiveView {
         private let uploads: Uploads
         private let showsDone: Bool
@@ -105,13 +107,13 @@ private struct FileText: Wording {
 extension Rendering {
     /// The capability that a backend implements for ``FilePicker``.
     public protocol FilePickers: Nodes {
-        /// Makes a button that calls ``Uploads/add(_:)`` with the files that the user chooses, drops or pastes. The
-        /// sources of unfinished uploads fail as interrupted when `scope` ends.
+        /// Makes a button that calls ``/Bindery/Uploads/add(_:)`` with the files that the user chooses, drops or
+        /// pastes. The sources of unfinished uploads fail as interrupted when `scope` ends.
         func makeFilePicker(for uploads: Uploads, until scope: Scope) -> Node
         func setFilePickerTitle(_ title: String, of node: Node)
         /// Sets the text that says that files can be dropped, where they can.
         func setFilePickerHint(_ hint: String, of node: Node)
-        /// Calls ``Uploads/add(_:)`` with the files that the user drops on a node or pastes in it: see
+        /// Calls ``/Bindery/Uploads/add(_:)`` with the files that the user drops on a node or pastes in it: see
         /// ``View/dropDestination(for:)``. The sources of unfinished uploads fail as interrupted when `scope` ends.
         func acceptDrops(for uploads: Uploads, on node: Node, until scope: Scope)
     }

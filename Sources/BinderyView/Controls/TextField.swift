@@ -19,7 +19,7 @@ public struct TextField: TextInput {
     ///
     /// - Parameters:
     ///   - value: Bound both ways, and kept alive, while the field is mounted, as by
-    ///     ``/Bindery/MutableProperty/bind(to:by:_:commit:conflict:fallback:on:file:line:)``.
+    ///     ``/Bindery/BinderyGraph/MutableProperty/bind(to:by:_:commit:conflict:fallback:on:file:line:)``.
     ///   - commit: When typed text is written to `value`.
     public init<Value: Equatable>(
         _ label: some Wording, value: MutableProperty<Value>, by converter: Converter<String, Value>,

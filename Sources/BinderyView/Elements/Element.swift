@@ -16,7 +16,7 @@
 /// refused by a diagnosis that gives the reason, and left out: see ``Rendering/ElementRules``. All modifiers of views
 /// apply: `id(_:)`, `hidden(_:)`, `disabled(_:)`, `focused(_:)` and the others.
 ///
-/// The web shows the element, and ``/BinderyTesting`` has it in its tree with tag, attributes and classes. A backend
+/// The web shows the element, and BinderyTesting has it in its tree with tag, attributes and classes. A backend
 /// without HTML shows its text and its content. Controls remain the better choice where one fits: an element brings no
 /// label, no keyboard and no style of its own.
 ///

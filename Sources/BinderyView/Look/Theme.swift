@@ -7,8 +7,8 @@
 /// ```
 ///
 /// A theme is a value: keep it in a property of the page, or where the program keeps a user's settings, and show it by
-/// ``View/theme(_:)``. Unset values keep the toolkit's defaults. Colours that belong together follow one of them: the
-/// text on a button, its look under the pointer and pale backgrounds follow the accent.
+/// ``View/theme(_:)-(Theme)``. Unset values keep the toolkit's defaults. Colours that belong together follow one of
+/// them: the text on a button, its look under the pointer and pale backgrounds follow the accent.
 public struct Theme: Hashable, Sendable {
     /// Whether the look is light or dark.
     public enum Scheme: String, Codable, Sendable, CaseIterable {

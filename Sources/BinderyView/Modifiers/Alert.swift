@@ -15,7 +15,7 @@ extension View {
     }
 }
 
-/// A message that the user must close before continuing, shown by ``View/alert(_:_:)``.
+/// A message that the user must close before continuing, shown by ``View/alert(_:_:)-(_,(Message)->Alert)``.
 public struct Alert {
     let title: Property<String>
     let message: Property<String>?

@@ -13,7 +13,7 @@ extension Rendering {
 
         /// Explains the present value: an explanation for each property that the attribute depends on directly.
         ///
-        /// - Complexity: As ``explain(_:)``, for each of these properties.
+        /// - Complexity: As ``/BinderyGraph/explain(_:)``, for each of these properties.
         public func explain() -> [Explanation] { explainReads(of: read) }
 
         /// The ids in ``TraceLog/graph()`` of the properties that the attribute depends on directly.

@@ -45,7 +45,7 @@ extension Rendering {
         func perform(_ commands: [LocalCommand], at event: EventKind, of node: Node)
 
         /// Keeps what explains an attribute, until the node ends. It is called once for each attribute that is bound
-        /// while ``Diagnostics/isTracing`` is on. The default ignores it.
+        /// while ``/BinderyGraph/Diagnostics/isTracing`` is on. The default ignores it.
         func note(_ binding: AttributeBinding, of node: Node)
         /// Keeps the place in the source at which the view of a node is made, such as `Shop/CartView.swift:12`. It is
         /// called while tracing is on, in a build without optimization. The default ignores it.

@@ -8,8 +8,8 @@
 /// | a row is removed and inserted again in one transaction | it is moved |
 /// | a view writes the list while it is mounted, or from an observer | it is shown, then the list follows |
 ///
-/// - Complexity: O(log n) for a change of a ``ListProperty``, O(n) for one of an array, and the rows inserted, moved or
-///   removed. Of an array, the fewest possible rows are moved.
+/// - Complexity: O(log n) for a change of a ``/Bindery/ListProperty``, O(n) for one of an array, and the rows inserted,
+///   moved or removed. Of an array, the fewest possible rows are moved.
 public struct ForEach<Element, ID: Hashable, Content: View>: Rendering.PrimitiveView {
     let elements: ListProperty<Element>
     let id: (Element) -> ID
@@ -27,7 +27,7 @@ public struct ForEach<Element, ID: Hashable, Content: View>: Rendering.Primitive
         self.content = content
     }
 
-    /// - Parameter content: Makes the view of an element, as in the initializer for a ``ListProperty``.
+    /// - Parameter content: Makes the view of an element, as in the initializer for a ``/Bindery/ListProperty``.
     public init(
         _ elements: Property<[Element]>, id: @escaping (Element) -> ID,
         @ViewBuilder content: @escaping (Property<Element>) -> Content
@@ -67,11 +67,11 @@ extension ForEach where Element: Identifiable, ID == Element.ID {
     /// ForEach(editing: model.todos) { todo in Toggle("Done", isOn: todo.isDone) }
     /// ```
     ///
-    /// The property is that of ``MutableListProperty/subscript(id:)``: it follows the element, and a write is an update
-    /// of the list.
+    /// The property is that of ``/Bindery/MutableListProperty/subscript(id:)``: it follows the element, and a write is
+    /// an update of the list.
     ///
     /// - Parameter content: Makes the view of an element. A parameter `$todo` is accepted too.
-    /// - Complexity: As for a ``ListProperty``, and O(log n) per change for each row that shows its property.
+    /// - Complexity: As for a ``/Bindery/ListProperty``, and O(log n) per change for each row that shows its property.
     public init(
         editing elements: MutableListProperty<Element>,
         @ViewBuilder content: @escaping (MutableProperty<Element>) -> Content

@@ -10,7 +10,7 @@ public struct SavedSession: Codable, Equatable, Sendable {
     public var location: String
     /// The languages that the browser prefers, the most preferred first.
     public var languages: [String]
-    /// The open screens, in the form of ``NavigationTrail/description``; empty without a navigation stack.
+    /// The open screens, in the form of ``/Bindery/NavigationTrail/description``; empty without a navigation stack.
     public var trail: String
     /// The states that the models have marked, by position.
     public var states: [String: StateSnapshot]

@@ -11,7 +11,7 @@ extension ListProperty {
     /// | it moves or is removed | its result moves or is removed |
     /// | the first element of the other list with a key changes or is removed | `combine` is called for that key |
     ///
-    /// - Parameter combine: Its reads are not tracked. To track them, use ``map(file:line:_:)`` on the result.
+    /// - Parameter combine: Its reads are not tracked. To track them, use `map` on the result.
     /// - Complexity: O(log n) per change of this list; O((1 + k) log n) per change of the other, for k elements with
     ///   the key. Holds the elements of both.
     /// - Also known as: `LeftJoin` in DynamicData.

@@ -41,7 +41,8 @@ extension Property {
     /// for await isConnected in connection.isConnected.values { … }
     /// ```
     ///
-    /// Ends when the ``MutableProperty`` is deallocated or the task is cancelled. `signal.values` keeps every change.
+    /// Ends when the ``/BinderyGraph/MutableProperty`` is deallocated or the task is cancelled. `signal.values` keeps
+    /// every change.
     public final var values: SignalValues<some Signal<Value, Never>> { signal.values(buffering: .latest) }
 }
 

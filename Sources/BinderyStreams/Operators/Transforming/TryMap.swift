@@ -26,7 +26,7 @@ extension Signal {
 }
 
 extension Signal where Failure == Never {
-    /// Transforms each value of a signal that cannot fail with a closure that may throw; see ``Signal/tryMap(_:)``.
+    /// Transforms each value of a signal that cannot fail with a closure that may throw; see `tryMap` of other signals.
     @inlinable
     public func tryMap<Output, NewFailure: Error>(
         _ transform: @escaping (Value) throws(NewFailure) -> Output

@@ -15,8 +15,8 @@
 /// A row that is scrolled far away is unmounted: its bindings end, and its own state is lost. Keep lasting state in the
 /// view model. <doc:ListView> has the details and the edge cases.
 ///
-/// - Complexity: O(log n) for a change of a ``ListProperty``, O(n) for a change of an array. With m sections, a
-///   transaction costs O(m) simple steps more. Scrolling costs O(log n) and the rows that come into view.
+/// - Complexity: O(log n) for a change of a ``/Bindery/ListProperty``, O(n) for a change of an array. With m sections,
+///   a transaction costs O(m) simple steps more. Scrolling costs O(log n) and the rows that come into view.
 public struct List<Element, ID: Hashable>: Rendering.PrimitiveView {
     private let source: any ListSource<Element, ID>
     private var selection: ListSelection<ID>?

@@ -19,8 +19,9 @@ public import Bindery
 /// | Redis cannot be reached, or refuses a command | the call throws; a later one connects again |
 /// | Redis restarts | what its settings keep is found again; the processes connect by themselves |
 ///
-/// It is a ``VersionedStore`` as well: replicated properties have their values in it. As a ``ProcessBus`` it keeps the
-/// last 10,000 messages, so that a process whose connection was lost receives what it has missed.
+/// It is a ``/BinderyStreams/VersionedStore`` as well: replicated properties have their values in it. As a
+/// ``ProcessBus`` it keeps the last 10,000 messages, so that a process whose connection was lost receives what it has
+/// missed.
 ///
 /// A session can be read only with its token, as in a file of `SQLiteSessionStore`: the server has a digest of the
 /// token, and the content sealed. Values of replicated properties and messages are stored as they are.

@@ -18,7 +18,7 @@ internal import GRDB
 /// | the file has grown beyond its capacity | the sessions saved longest ago are removed, until a tenth of it is free |
 /// | a transaction fails | every `save` that waited for it throws; what was stored before is unharmed |
 ///
-/// It is a ``VersionedStore`` as well: replicated properties have their values in it.
+/// It is a ``/BinderyStreams/VersionedStore`` as well: replicated properties have their values in it.
 ///
 /// A session can be read only with its token: the file has a digest of the token, and the content sealed with a key
 /// derived from the token (ChaCha20-Poly1305, HKDF-SHA-256). A copy of the file neither gives access to a session nor
