@@ -12,6 +12,11 @@ extension LiveReport {
             "store": "\(options.store.map { "\(type(of: $0))" } ?? "none")",
             "metrics": "\(options.metrics?.path ?? "none")", "development": "\(options.isDevelopment)",
         ]
+        #if Telemetry
+        let telemetry: Logger.Metadata = ["telemetry": options.telemetry == nil ? "none" : "sent"]
+        #else
+        let telemetry: Logger.Metadata = [:]
+        #endif
         if options.bus != nil, options.advertised == nil, ["0.0.0.0", "::"].contains(options.host) {
             logger.warning(
                 "other processes cannot pass on connections of the pages of this one",
@@ -20,7 +25,7 @@ extension LiveReport {
         if let latency = options.latency {
             logger.warning("all pages are delayed by options.latency", metadata: ["latency": "\(latency)"])
         }
-        logger.info("serving", metadata: metadata.merging(address) { $1 })
+        logger.info("serving", metadata: metadata.merging(telemetry) { $1 }.merging(address) { $1 })
     }
 }
 #endif

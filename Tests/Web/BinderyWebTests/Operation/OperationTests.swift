@@ -172,7 +172,8 @@ import Testing
         }
         #expect(
             log.contains(
-                "info serving", "host=127.0.0.1", "files=", "sessions=500", "store=none", "development=false"))
+                "info serving", "host=127.0.0.1", "files=", "sessions=500", "store=none", "telemetry=none",
+                "development=false"))
         #expect(log.contains("debug session opened", "path=/place", "session=1"))
         #expect(log.contains("debug session connected", "connection=1"))
         #expect(log.contains("debug refused", "reason=malformed"))
