@@ -33,15 +33,25 @@ class Proxy:
         """Forwards one request; after an upgrade to a WebSocket, all bytes of both sides."""
         try:
             head = await from_browser.readuntil(b"\r\n\r\n")
+            is_upgrade = b"\r\nupgrade:" in head.lower()
+            forwarded = ["X-Forwarded-Proto: https", "X-Forwarded-For: 192.0.2.7"]
+            from_server, to_server = await asyncio.open_connection("127.0.0.1", self.target)
+            to_server.write(self._with_fields(head, forwarded, is_last=not is_upgrade))
+            if not is_upgrade:
+                # The browser has to know that the connection ends. Otherwise it may send the next request on it.
+                answer = await from_server.readuntil(b"\r\n\r\n")
+                to_browser.write(self._with_fields(answer, [], is_last=True))
         except asyncio.IncompleteReadError:
             return to_browser.close()
-        request, *fields = head.decode("latin-1").removesuffix("\r\n\r\n").split("\r\n")
-        if not any(field.lower().startswith("upgrade:") for field in fields):
-            fields = [field for field in fields if not field.lower().startswith("connection:")] + ["Connection: close"]
-        fields += ["X-Forwarded-Proto: https", "X-Forwarded-For: 192.0.2.7"]
-        from_server, to_server = await asyncio.open_connection("127.0.0.1", self.target)
-        to_server.write("\r\n".join([request, *fields, "", ""]).encode("latin-1"))
         await asyncio.gather(self._copy(from_browser, to_server), self._copy(from_server, to_browser))
+
+    @staticmethod
+    def _with_fields(head: bytes, added: list[str], is_last: bool) -> bytes:
+        """The head of a message with more fields. The last message of a connection says so."""
+        first, *fields = head.decode("latin-1").removesuffix("\r\n\r\n").split("\r\n")
+        if is_last:
+            fields = [field for field in fields if not field.lower().startswith("connection:")] + ["Connection: close"]
+        return "\r\n".join([first, *fields, *added, "", ""]).encode("latin-1")
 
     @staticmethod
     async def _copy(source, destination) -> None:
