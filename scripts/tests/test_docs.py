@@ -1,5 +1,8 @@
 """scripts/docs: the pages of the site, and the problems that docc reports."""
 
+import json
+import subprocess
+import tempfile
 import unittest
 from pathlib import Path
 
@@ -34,21 +37,27 @@ class PageTests(unittest.TestCase):
 
 class ProblemTests(unittest.TestCase):
     def test_each_has_its_place(self):
-        log = """warning: 'Lists' is ambiguous at '/Bindery'
- --> Bindery.md:180:6-180:11
-178 |
-180 + see <doc:Lists>
+        diagnostics = json.dumps({"version": {}, "diagnostics": [
+            {"severity": "warning", "summary": "'Lists' is ambiguous at '/Bindery'", "source": "file:///a%20b/Lists.md",
+             "range": {"start": {"line": 180, "column": 6}, "end": {"line": 180, "column": 11}}},
+            {"severity": "warning", "summary": "Parameter 'line' is missing documentation", "source": "file:///A.swift"},
+            {"severity": "warning", "summary": "Rename 'Undo.md'", "source": "file:///Undo.md"},
+            {"severity": "error", "summary": "it ends"}]})
+        self.assertEqual(docs.problems(diagnostics), [
+            "/a b/Lists.md:180: 'Lists' is ambiguous at '/Bindery'", "/Undo.md: Rename 'Undo.md'", "it ends"])
 
-warning: Parameter 'line' is missing documentation
- --> A.swift:1:2-1:3
-1   | func a()
-
-warning: No symbol matched 'X'. Can't resolve 'X'.
-error: it ends
-"""
-        self.assertEqual(docs.problems(log), [
-            "Bindery.md:180:6-180:11: 'Lists' is ambiguous at '/Bindery'", "No symbol matched 'X'. Can't resolve 'X'.",
-            "it ends"])
+    def test_docc_reports_links_that_lead_nowhere(self):
+        docc = docs.tool("docc")
+        with tempfile.TemporaryDirectory() as folder:
+            catalog, diagnostics = Path(folder) / "Guide.docc", Path(folder) / "diagnostics.json"
+            catalog.mkdir()
+            (catalog / "Guide.md").write_text("# Guide\n\nSee <doc:Nowhere>.\n\n@Metadata {\n  @TechnologyRoot\n}\n")
+            subprocess.run(
+                [docc, "convert", catalog, "--output-path", Path(folder) / "a", "--diagnostics-file", diagnostics],
+                stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+            found = docs.problems(diagnostics.read_text(encoding="utf-8"))
+        self.assertEqual(len(found), 1, found)
+        self.assertRegex(found[0], r"Guide\.md:3: 'Nowhere' doesn't exist")
 
     def test_each_module_comes_after_those_that_it_links_to(self):
         self.assertEqual(len(docs.MODULES), len(set(docs.MODULES)))
