@@ -25,9 +25,7 @@ package struct ExecutionSpan {
         case .failed(let failure):
             span.attributes["error.type"] = "\(type(of: failure))"
             span.setStatus(SpanStatus(code: .error))
-        case .cancelled: span.addEvent("cancelled")
-        case .superseded: span.addEvent("superseded")
-        case .rejected: span.addEvent("rejected")
+        case .cancelled, .superseded, .rejected: span.addEvent(SpanEvent(name: event.outcome))
         }
         span.end()
     }

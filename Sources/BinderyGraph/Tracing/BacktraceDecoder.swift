@@ -11,7 +11,7 @@ struct BacktraceDecoder: Decoder {
 
     init(address: UInt, architecture: String, imageMap: [UInt8]? = nil) {
         // Words have 64 bits. A return address follows, in eight bytes, the highest first. The rest is the end.
-        backtrace = Self.base64([0x02, 0x27] + address.bytes + [0])
+        backtrace = Self.base64([0x02, 0x27] + address.bigEndianBytes + [0])
         self.imageMap = imageMap.map(Self.base64)
         self.architecture = architecture
     }
@@ -36,8 +36,8 @@ struct BacktraceDecoder: Decoder {
 }
 
 extension UInt {
-    /// The eight bytes, the highest first.
-    var bytes: [UInt8] { (0..<8).reversed().map { UInt8(truncatingIfNeeded: UInt64(self) >> ($0 * 8)) } }
+    /// Eight bytes, the highest first, also where a word has four.
+    var bigEndianBytes: [UInt8] { withUnsafeBytes(of: UInt64(self).bigEndian, Array.init) }
 }
 
 private struct BacktraceFields<Key: CodingKey>: KeyedDecodingContainerProtocol {

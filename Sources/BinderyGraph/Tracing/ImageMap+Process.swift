@@ -28,8 +28,9 @@ extension ImageMap {
     }
 
     private static func encoded(_ image: LoadedImage) -> [UInt8] {
-        // Both addresses have eight bytes. The second is relative to the first. There is no build identifier.
-        var bytes = [0b0011_1111] + image.start.bytes + (image.end - image.start).bytes + [0]
+        // The address of the start and the size up to the end of the code have eight bytes each. The build identifier
+        // that follows is empty.
+        var bytes = [0b0011_1111] + image.start.bigEndianBytes + (image.end - image.start).bigEndianBytes + [0]
         let path = Array(image.path.utf8)
         for start in stride(from: 0, to: path.count, by: 63) {
             let part = path[start...].prefix(63)

@@ -3,22 +3,32 @@ internal import Bindery
 public import CoreMetrics
 public import Tracing
 
-/// Where a server sends its metrics and traces: to the packages that most Swift servers use.
+/// Where a server sends its metrics and traces: to backends of swift-metrics and swift-distributed-tracing. Needs the
+/// trait `Telemetry`.
 ///
 /// ```swift
-/// MetricsSystem.bootstrap(metrics)    // a backend of your choice
+/// import Metrics
+/// import Tracing
+///
+/// MetricsSystem.bootstrap(metrics)    // backends of your choice, before the server starts
 /// InstrumentationSystem.bootstrap(tracer)
 /// options.telemetry = .ofProcess
 /// ```
 ///
-/// The metrics have the names of ``MetricsEndpoint``, and are made when a server starts. An event of a page is a span,
-/// `page tap` for instance, with the path of the page without its query. It ends when the event is handled. Executions
-/// of actions are spans below it, also later ones; `RequestTracing` of BinderyHTTP makes spans of their requests, and
-/// continues the trace in the service. Heartbeats are not traced.
+/// The metrics have the names that ``MetricsEndpoint`` serves, with and without that endpoint. An event of a page is a
+/// span, `page tap` for instance, with the path of the page without its query. It begins a trace, and ends when the
+/// event is handled. Executions of actions that the event begins are spans below it, also later ones. `RequestTracing`
+/// of BinderyHTTP makes spans of their requests, and continues the trace in the service. Heartbeats are not traced.
+///
+/// - Complexity: A span and two task-local values for each event, and a span for each execution; a call of the metrics
+///   backend for each measurement.
 public struct Telemetry: Sendable {
+    /// Makes the metrics when the server starts.
     public var metrics: any MetricsFactory
+    /// Begins the spans.
     public var tracer: any Tracer
 
+    /// Sends both, or one of them; the other is dropped.
     public init(metrics: any MetricsFactory = NOOPMetricsHandler.instance, tracer: any Tracer = NoOpTracer()) {
         self.metrics = metrics
         self.tracer = tracer

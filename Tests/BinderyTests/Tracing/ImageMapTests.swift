@@ -11,6 +11,7 @@ import Runtime
     @Test func itHasTheProgramAndTheLibrariesWithTheirCode() throws {
         let map = ImageMap.ofThisProcess()
         #expect(map.count > 5)
+        #expect(map.allSatisfy { $0.uniqueID == nil }, "Swift's own map has build identifiers; it was not used instead")
         #expect(map.allSatisfy { $0.path?.hasPrefix("/") == true && $0.baseAddress < $0.endOfText })
         #expect(zip(map, map.dropFirst()).allSatisfy { $0.endOfText <= $1.baseAddress })
         let program = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")

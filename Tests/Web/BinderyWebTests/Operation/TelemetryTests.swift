@@ -19,26 +19,28 @@ import Tracing
         let order: Action<Void, String, HTTPFailure>
         let answer: Property<String?>
 
-        init(tracer: InMemoryTracer, service: StubTransport) {
+        init(tracer: InMemoryTracer, service: StubTransport, policy: OverlapPolicy) {
             var client = HTTPClient(base: URL(string: "http://service:81")!, transport: service)
             client.plugins = [RequestTracing(tracer: tracer)]
             client.retry = .none
-            order = .sending(by: client) { Endpoint<String, HTTPFailure>(.post, "orders") }
+            order = .sending(by: client, policy: policy) { Endpoint<String, HTTPFailure>(.post, "orders") }
             answer = order.latest
         }
     }
 
     private func run(
-        _ service: StubTransport, metrics: TestMetrics? = nil, _ body: (OpenPage) async throws -> Void
+        _ service: StubTransport, metrics: TestMetrics? = nil, policy: OverlapPolicy = .reject,
+        _ body: (OpenPage) async throws -> Void
     ) async throws {
         let tracer = tracer
         try await withServer {
             $0.telemetry = Telemetry(metrics: metrics ?? TestMetrics(), tracer: tracer)
         } content: {
-            let model = Model(tracer: tracer, service: service)
+            let model = Model(tracer: tracer, service: service, policy: policy)
             return AnyView(
                 Screen("order", title: "Order") {
                     Button("Order", action: model.order).id("order")
+                    Button("Cancel") { model.order.cancel() }.id("cancel")
                     Text(model.answer.map { $0 ?? "none" }).id("answer")
                     Text(model.order.failure.map { $0 == nil ? "" : "failed" }).id("failure")
                 })
@@ -89,6 +91,20 @@ import Tracing
         let types = actions.map { $0.attributes["error.type"]?.toSpanAttribute() }
         #expect(types == [.string("HTTPFailure"), .string("HTTPFailure")])
         #expect(Set(requests.map(\.traceID)).count == 2, "each event begins a trace")
+    }
+
+    @Test func anExecutionThatIsSupersededOrCancelledSaysSo() async throws {
+        let service = StubTransport()
+        service.on(.post, "orders", .never)
+        try await run(service, policy: .latest) { page in
+            let order = try page.node("order")
+            try await page.send(
+                #"[1,"t",\#(order)]"#, #"[2,"t",\#(order)]"#, #"[3,"t",\#(page.node("cancel"))]"#)
+            _ = try await page.wire.read(until: "[3,")
+        }
+        let actions = tracer.finishedSpans.filter { $0.operationName.hasPrefix("action ") }
+        #expect(actions.map { $0.events.map(\.name) } == [["superseded"], ["cancelled"]])
+        #expect(actions.map { $0.status?.code } == [nil, nil])
     }
 
     @Test func theMetricsAreSentUnderTheNamesOfTheEndpoint() async throws {
