@@ -3,7 +3,7 @@ internal import BinderySwiftUI
 public import ShowcaseModels
 public import SwiftUI
 
-/// Screen C: goods, page by page, with likes.
+/// Goods, page by page, with likes.
 public struct GoodsScreen: View {
     @StateModel private var model: GoodsModel
     private let texts: Texts

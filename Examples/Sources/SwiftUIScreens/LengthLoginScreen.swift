@@ -3,7 +3,7 @@ internal import BinderySwiftUI
 public import ShowcaseModels
 public import SwiftUI
 
-/// Screen A: each field shows its state, and the button is enabled when the input is valid.
+/// Each field shows its state, and the button is enabled when the input is valid.
 public struct LengthLoginScreen: View {
     @StateModel private var model: LengthLoginModel
     private let texts: Texts

@@ -4,7 +4,7 @@ internal import Foundation
 public import ShowcaseModels
 public import SwiftUI
 
-/// Screen F: the groups of a menu by kind. A tap renames a group, a swipe deletes it.
+/// The groups of a menu by kind. A tap renames a group, a swipe deletes it.
 public struct MenuGroupsScreen: View {
     @StateModel private var model: MenuGroupsModel
     private let texts: Texts

@@ -3,7 +3,7 @@ internal import BinderySwiftUI
 public import ShowcaseModels
 public import SwiftUI
 
-/// Screen B: a login with a phone number and a verification code.
+/// A login with a phone number and a verification code.
 public struct PhoneLoginScreen: View {
     @StateModel private var model: PhoneLoginModel
     private let texts: Texts

@@ -3,7 +3,7 @@ internal import BinderySwiftUI
 public import ShowcaseModels
 public import SwiftUI
 
-/// Screen G: a search for posts while the user types.
+/// A search for posts while the user types.
 public struct PostSearchScreen: View {
     @StateModel private var model: PostSearchModel
     private let texts: Texts

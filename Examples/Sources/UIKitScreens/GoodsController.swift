@@ -3,7 +3,7 @@ internal import BinderyUIKit
 public import ShowcaseModels
 internal import UIKit
 
-/// Screen C: goods, page by page, with likes.
+/// Goods, page by page, with likes.
 public final class GoodsController: ModelController<GoodsModel> {
     public override func viewDidLoad() {
         super.viewDidLoad()

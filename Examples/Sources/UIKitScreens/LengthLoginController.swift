@@ -3,7 +3,7 @@ internal import BinderyUIKit
 public import ShowcaseModels
 internal import UIKit
 
-/// Screen A: each field has the colour of its state, and the button is enabled when the input is valid.
+/// Each field has the colour of its state, and the button is enabled when the input is valid.
 public final class LengthLoginController: ModelController<LengthLoginModel> {
     public override func viewDidLoad() {
         super.viewDidLoad()

@@ -3,7 +3,7 @@ internal import BinderyUIKit
 public import ShowcaseModels
 internal import UIKit
 
-/// Screen F: the groups of a menu by kind. They are renamed and deleted by swiping.
+/// The groups of a menu by kind. They are renamed and deleted by swiping.
 public final class MenuGroupsController: ModelController<MenuGroupsModel> {
     public override func viewDidLoad() {
         super.viewDidLoad()

@@ -3,7 +3,7 @@ internal import BinderyUIKit
 public import ShowcaseModels
 internal import UIKit
 
-/// Screen B: a login with a phone number and a verification code.
+/// A login with a phone number and a verification code.
 public final class PhoneLoginController: ModelController<PhoneLoginModel> {
     public override func viewDidLoad() {
         super.viewDidLoad()

@@ -3,7 +3,7 @@ internal import BinderyUIKit
 public import ShowcaseModels
 internal import UIKit
 
-/// Screen G: a search for posts while the user types.
+/// A search for posts while the user types.
 public final class PostSearchController: ModelController<PostSearchModel> {
     public override func viewDidLoad() {
         super.viewDidLoad()

@@ -7,7 +7,7 @@ import Testing
 @testable import Catalogue
 @testable import Showcase
 
-/// The searches of screens E and G with the real service, over a real socket.
+/// The searches for books and posts with the real service, over a real socket.
 @Suite(.serialized) struct SearchOverSocketTests {
     private let time = VirtualScheduler()
 

@@ -3,7 +3,7 @@
 import ShowcaseModels
 
 extension Architecture {
-    /// Counted in the code of screen A.
+    /// Counted in the code of the length login.
     var metrics: ArchitectureMetrics {
         switch self {
         case .mvc: ArchitectureMetrics(view: 13, behind: 40, model: 12, tests: 2)

@@ -1,7 +1,7 @@
 import BinderyView
 import ShowcaseModels
 
-/// The four architectures of screen A side by side: metrics, a class diagram, and when to use each.
+/// The four architectures of the length login side by side: metrics, a class diagram, and when to use each.
 struct Architectures: View {
     let texts: Texts
     let navigator: Navigator<AppRoute>

@@ -1,7 +1,7 @@
 public import BinderyView
 public import ShowcaseModels
 
-/// Screen E: a full-text search of books.
+/// A full-text search of books.
 public final class BookSearchModel: Activatable, Restorable {
     public struct Answer: Equatable, Sendable {
         public let query: SearchText

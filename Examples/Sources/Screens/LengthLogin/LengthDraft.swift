@@ -1,7 +1,7 @@
 import BinderyView
 import ShowcaseModels
 
-/// The input of screen A, kept while one architecture replaces another.
+/// The input of the length login, kept while one architecture replaces another.
 public final class LengthDraft {
     private var texts: [LengthField: String] = [:]
     /// The texts of the present screen's fields. The fields, including the password, are deallocated with their screen.

@@ -1,7 +1,7 @@
 import BinderyView
 import ShowcaseModels
 
-/// The form of screen A, the same for all architectures.
+/// The form of the length login, the same for all architectures.
 struct LengthLoginForm: View {
     struct Field {
         let text: MutableProperty<String>

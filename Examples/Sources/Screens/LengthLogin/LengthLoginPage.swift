@@ -1,7 +1,7 @@
 import BinderyView
 import ShowcaseModels
 
-/// Screen A with one of its four architectures, and links to the other three.
+/// The length login with one of its four architectures, and links to the other three.
 struct LengthLoginPage: View {
     let architecture: Architecture
     let content: AnyView

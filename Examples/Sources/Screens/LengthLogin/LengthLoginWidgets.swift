@@ -1,7 +1,7 @@
 public import BinderyView
 public import ShowcaseModels
 
-/// The widgets of screen A without bindings, for MVC, MVP and MVVM with closures: state to set, closures for input.
+/// The widgets of the length login without bindings, for MVC, MVP and MVVM with closures.
 public final class LengthLoginWidgets: Restorable {
     @Reactive public var isLoginEnabled = false
     @Reactive public var isBusy = false

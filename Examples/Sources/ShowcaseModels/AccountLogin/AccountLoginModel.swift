@@ -1,6 +1,6 @@
 public import BinderyView
 
-/// Screen D: a login with an account and a password, which are properties of a model.
+/// A login with an account and a password, which are properties of a model.
 public final class AccountLoginModel {
     /// The model to which the controls have two-way bindings.
     public final class Account: Restorable {

@@ -7,10 +7,10 @@ public enum CredentialFailure: Error, Equatable, Sendable {
 }
 
 public protocol CredentialService: AnyObject, Sendable {
-    /// The login of screen A: one password is correct for every name.
+    /// The length login: one password is correct for every name.
     func logIn(username: String, password: String) async throws(CredentialFailure)
 
-    /// The login of screen D, which accepts every account.
+    /// The account login, which accepts every account.
     func logIn(account: String, password: String) async throws(CredentialFailure)
 }
 

@@ -1,4 +1,4 @@
-/// The architectures of screen A.
+/// The architectures of the length login.
 public enum Architecture: String, CaseIterable, Sendable {
     case mvc
     case mvp

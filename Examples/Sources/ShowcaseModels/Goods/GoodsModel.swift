@@ -1,6 +1,6 @@
 public import BinderyView
 
-/// Screen C: goods, page by page.
+/// Goods, page by page.
 public final class GoodsModel: Activatable {
     public let goods: ListProperty<Good>
     public let hasMore: Property<Bool>

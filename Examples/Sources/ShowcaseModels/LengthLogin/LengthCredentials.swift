@@ -1,6 +1,6 @@
 public import BinderyView
 
-/// The model of MVC and MVP: the input of screen A and its validation. It depends on no view and reports no changes.
+/// The model of MVC and MVP: the input and its validation. It depends on no view and reports no changes.
 public struct LengthCredentials {
     private let rules = LengthRules.standard
     private var texts: [LengthField: String] = [:]

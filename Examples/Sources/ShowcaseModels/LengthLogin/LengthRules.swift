@@ -14,7 +14,7 @@ public enum LengthField: String, CaseIterable, Sendable {
     }
 }
 
-/// The validation rules of screen A: one converter with the lengths of each field.
+/// The validation rules of the length login: one converter with the lengths of each field.
 public struct LengthRules {
     private var rules: [LengthField: Conversion<String, InputState, Never>] = [:]
 

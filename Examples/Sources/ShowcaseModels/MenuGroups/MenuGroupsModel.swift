@@ -1,6 +1,6 @@
 public import BinderyView
 
-/// Screen F: the groups of a menu.
+/// The groups of a menu.
 public final class MenuGroupsModel: Activatable {
     /// A section for each kind that has groups, in the order of a menu.
     public let sections: ListProperty<ListGroup<MenuGroup.Kind, MenuGroup>>

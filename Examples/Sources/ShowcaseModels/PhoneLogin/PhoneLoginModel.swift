@@ -1,6 +1,6 @@
 public import BinderyView
 
-/// Screen B: a login with a phone number and a verification code.
+/// A login with a phone number and a verification code.
 public final class PhoneLoginModel: Restorable {
     @Reactive public var phone: String
     /// Not saved, since it is a secret.

@@ -2,7 +2,7 @@ public import BinderyView
 
 public import struct Foundation.Date
 
-/// Screen G: a throttled search while the user types.
+/// A throttled search while the user types.
 public final class PostSearchModel: Activatable, Restorable {
     public struct Answer: Equatable, Sendable {
         public let query: SearchText

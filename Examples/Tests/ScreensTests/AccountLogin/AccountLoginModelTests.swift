@@ -4,7 +4,7 @@ import Screens
 import ShowcaseModels
 import Testing
 
-/// The model of screen D, without a view.
+/// The model of the account login, without a view.
 @Suite struct AccountLoginModelTests {
     let time = VirtualScheduler()
     let service: StubCredentials

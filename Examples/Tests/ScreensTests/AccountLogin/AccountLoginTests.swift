@@ -4,7 +4,7 @@ import Screens
 import ShowcaseModels
 import Testing
 
-/// Screen D as a user operates it.
+/// The account login as a user operates it.
 @Suite struct AccountLoginTests {
     let time = VirtualScheduler()
     let service: StubCredentials

@@ -4,7 +4,7 @@ import Screens
 import ShowcaseModels
 import Testing
 
-/// The model of screen E, without a view.
+/// The model of the book search, without a view.
 @Suite struct BookSearchModelTests {
     let time = VirtualScheduler()
     let library: StubLibrary

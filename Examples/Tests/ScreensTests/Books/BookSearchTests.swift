@@ -4,7 +4,7 @@ import Screens
 import ShowcaseModels
 import Testing
 
-/// Screen E as a user operates it.
+/// The book search as a user operates it.
 @Suite struct BookSearchTests {
     let time = VirtualScheduler()
     let library: StubLibrary

@@ -4,7 +4,7 @@ import Screens
 import ShowcaseModels
 import Testing
 
-/// The models of the screens behind a row of screen C, without views.
+/// The models of the screens behind a row of the marketplace, without views.
 @Suite struct GoodDetailModelTests {
     let time = VirtualScheduler()
     let service: StubGoods

@@ -4,7 +4,7 @@ import Screens
 import ShowcaseModels
 import Testing
 
-/// The model of screen C, without a view.
+/// The model of the marketplace, without a view.
 @Suite struct GoodsModelTests {
     let time = VirtualScheduler()
     let service: StubGoods

@@ -4,7 +4,7 @@ import Screens
 import ShowcaseModels
 import Testing
 
-/// Screen C as a user operates it.
+/// The marketplace as a user operates it.
 @Suite struct GoodsTests {
     let time = VirtualScheduler()
     let service: StubGoods

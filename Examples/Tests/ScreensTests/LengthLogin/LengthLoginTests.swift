@@ -4,7 +4,7 @@ import Screens
 import ShowcaseModels
 import Testing
 
-/// Screen A as a user operates it, in each of its architectures.
+/// The length login as a user operates it, in each of its architectures.
 @Suite struct LengthLoginTests {
     static let blank = Color.white.inDark(Color(red: 29, green: 31, blue: 34))
     static let valid = Color(red: 204, green: 255, blue: 204).inDark(Color(red: 23, green: 61, blue: 38))

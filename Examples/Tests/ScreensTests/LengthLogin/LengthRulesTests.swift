@@ -3,7 +3,7 @@ import Screens
 import ShowcaseModels
 import Testing
 
-/// The converters of screen A.
+/// The converters of the length login.
 @Suite struct LengthRulesTests {
     @Test(arguments: [
         (LengthField.username, "", InputState.empty), (.username, "aaa", .invalid), (.username, "aaaa", .valid),

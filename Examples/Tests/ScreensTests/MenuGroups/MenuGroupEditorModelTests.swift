@@ -4,7 +4,7 @@ import Screens
 import ShowcaseModels
 import Testing
 
-/// The model of screen F's editor, without a view.
+/// The model of the editor of menu groups, without a view.
 @Suite struct MenuGroupEditorModelTests {
     let time = VirtualScheduler()
     let service: StubGroups

@@ -4,7 +4,7 @@ import Screens
 import ShowcaseModels
 import Testing
 
-/// The model of screen F, without a view.
+/// The model of the menu groups, without a view.
 @Suite struct MenuGroupsModelTests {
     let time = VirtualScheduler()
     let service: StubGroups

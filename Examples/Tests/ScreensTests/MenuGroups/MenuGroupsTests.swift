@@ -4,7 +4,7 @@ import Screens
 import ShowcaseModels
 import Testing
 
-/// Screen F as a user operates it.
+/// The menu groups as a user operates them.
 @Suite struct MenuGroupsTests {
     let time = VirtualScheduler()
     let service: StubGroups

@@ -4,7 +4,7 @@ import Screens
 import ShowcaseModels
 import Testing
 
-/// The model of screen B, without a view.
+/// The model of the phone login, without a view.
 @Suite struct PhoneLoginModelTests {
     let time = VirtualScheduler()
     let store = StubStore()

@@ -5,7 +5,7 @@ import Screens
 import ShowcaseModels
 import Testing
 
-/// The model of screen G, without a view.
+/// The model of the post search, without a view.
 @Suite struct PostSearchModelTests {
     let time = VirtualScheduler()
     let posts: StubPosts

@@ -4,7 +4,7 @@ import Screens
 import ShowcaseModels
 import Testing
 
-/// Screen G as a user operates it.
+/// The post search as a user operates it.
 @Suite struct PostSearchTests {
     let time = VirtualScheduler()
     let posts: StubPosts

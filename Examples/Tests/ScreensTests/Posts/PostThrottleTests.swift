@@ -4,7 +4,7 @@ import Screens
 import ShowcaseModels
 import Testing
 
-/// The times at which screen G searches, to the millisecond.
+/// The times at which the post search searches, to the millisecond.
 @Suite struct PostThrottleTests {
     private let texts = ["a": "swi", "b": "swif", "c": "swift", "d": "swift 6", " ": " "]
 

@@ -1,7 +1,7 @@
 import BinderyView
 public import ShowcaseModels
 
-/// Screen A in MVC: the controller owns the model, receives the view's input, and sets the view's state.
+/// The length login in MVC: the controller owns the model, receives the view's input, and sets the view's state.
 public final class LengthLoginController {
     /// The view retains the controller by its closures.
     private unowned let view: LengthLoginWidgets

@@ -1,7 +1,7 @@
 import BinderyView
 import ShowcaseModels
 
-/// Screen A in MVC: the view contains only widgets; the controller has all behaviour.
+/// The length login in MVC: the view contains only widgets; the controller has all behaviour.
 struct LengthLoginMVC: View {
     private let widgets = LengthLoginWidgets()
     private let texts: Texts

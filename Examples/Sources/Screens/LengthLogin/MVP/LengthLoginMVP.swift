@@ -1,7 +1,7 @@
 public import BinderyView
 public import ShowcaseModels
 
-/// Screen A in MVP: the view forwards input, displays state, and makes no decisions.
+/// The length login in MVP: the view forwards input, displays state, and makes no decisions.
 struct LengthLoginMVP: View {
     private let widgets = LengthLoginWidgets()
     private let texts: Texts

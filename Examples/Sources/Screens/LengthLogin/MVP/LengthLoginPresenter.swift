@@ -1,7 +1,7 @@
 public import BinderyView
 public import ShowcaseModels
 
-/// The interface of the view of screen A. Tests pass an implementation that records calls.
+/// The interface of the view of the length login. Tests pass an implementation that records calls.
 public protocol LengthLoginDisplay: AnyObject {
     func clear(_ field: LengthField)
     func setClearHidden(_ isHidden: Bool, of field: LengthField)
@@ -11,7 +11,7 @@ public protocol LengthLoginDisplay: AnyObject {
     func setOutcome(_ outcome: LoginOutcome?)
 }
 
-/// Screen A in MVP: the presenter makes all decisions, and depends only on the view's interface.
+/// The length login in MVP: the presenter makes all decisions, and depends only on the view's interface.
 public final class LengthLoginPresenter {
     private weak var view: (any LengthLoginDisplay)?
     private var credentials = LengthCredentials()

@@ -1,7 +1,7 @@
 import BinderyView
 import ShowcaseModels
 
-/// Screen A in MVVM with bindings: the view declares its dependencies once.
+/// The length login in MVVM with bindings: the view declares its dependencies once.
 struct LengthLogin: View {
     let model: LengthLoginModel
     let texts: Texts

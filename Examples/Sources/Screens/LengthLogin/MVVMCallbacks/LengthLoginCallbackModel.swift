@@ -1,7 +1,7 @@
 public import BinderyView
 public import ShowcaseModels
 
-/// Screen A in MVVM without a reactive library: readable state, with a closure for each change.
+/// The length login in MVVM without a reactive library: readable state, with a closure for each change.
 public final class LengthLoginCallbackModel {
     public var textChanged: (LengthField, String) -> Void = { _, _ in }
     public var stateChanged: (LengthField, InputState) -> Void = { _, _ in }

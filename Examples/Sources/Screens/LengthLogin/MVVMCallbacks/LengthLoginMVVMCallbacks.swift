@@ -1,7 +1,7 @@
 import BinderyView
 import ShowcaseModels
 
-/// Screen A in MVVM without a reactive library: the view forwards input, and assigns each closure by hand.
+/// The length login in MVVM without a reactive library: the view forwards input, and assigns each closure by hand.
 struct LengthLoginMVVMCallbacks: View {
     private let widgets = LengthLoginWidgets()
     private let texts: Texts

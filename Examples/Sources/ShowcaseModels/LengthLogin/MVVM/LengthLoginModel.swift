@@ -1,6 +1,6 @@
 public import BinderyView
 
-/// Screen A in MVVM with bindings: the input, and properties derived from it.
+/// The length login in MVVM with bindings: the input, and properties derived from it.
 public final class LengthLoginModel: Restorable {
     @Reactive(.saved) public var username = ""
     @Reactive public var password = ""
