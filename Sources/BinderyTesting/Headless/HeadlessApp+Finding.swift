@@ -18,18 +18,21 @@ extension HeadlessApp {
         let location = container.kind == .window ? "on screen" : "in the \(container.name)"
         let ids = seen.compactMap(\.id).filter { $0 != container.id }
         let others = ids.isEmpty ? "Nothing there has an id." : "There are: \(ids.joined(separator: ", "))."
-        throw failure("\(reason(id, container) ?? "There is no control \"\(id)\" \(location).") \(others)")
+        let (reason, causes) = reason(id, container) ?? ("There is no control \"\(id)\" \(location).", "")
+        throw failure("\(reason) \(others)\(causes)")
     }
 
-    private func reason(_ id: String, _ container: HeadlessNode) -> String? {
+    /// Why a control is not found, and the chain of what hides it.
+    private func reason(_ id: String, _ container: HeadlessNode) -> (reason: String, causes: String)? {
         let candidates = backend.livingNodes.filter { node in
             node.id == id && (container.kind == .window || node.ancestry.contains { $0 === container })
         }
         if let hidden = candidates.first(where: { $0.isAttached }) {
-            return "The \(hidden.name) is \(hidden.hiddenReason)."
+            let causes = HeadlessControl(app: self, node: hidden).reasons("hidden")
+            return ("The \(hidden.name) is \(hidden.hiddenReason).", causes)
         }
         let covered = candidates.first { $0.ancestry.contains { HeadlessScreen($0) != nil } }
-        return covered.map { "The \($0.name) is \($0.hiddenReason)." }
+        return covered.map { ("The \($0.name) is \($0.hiddenReason).", "") }
     }
 
     func failure(_ message: String) -> HeadlessFailure { HeadlessFailure(message: message, tree: tree) }

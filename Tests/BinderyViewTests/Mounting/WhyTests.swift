@@ -89,6 +89,66 @@ import Testing
         }
     }
 
+    private func message(of body: () throws -> Void) throws -> String {
+        try #require(throws: HeadlessFailure.self, performing: body).message
+    }
+
+    @Test func aFailedExpectationSaysWhy() throws {
+        try run { cart, app in
+            let total = try app.find("total"), count = try app.find("count"), pay = try app.find("pay")
+            try total.expect(text: "2 €")
+            try count.expect(value: "2")
+            try pay.expect(isEnabled: true)
+            try pay.expect(isSelected: false)
+            let line = #line
+            cart.price.value = 5
+            #expect(
+                try message { try total.expect(text: "15 €") } == """
+                    The text "total" has the text "10 €", not "15 €".
+                      text of the text "total":
+                        text (Cart.swift:6) is 10 €
+                          computed since total (Cart.swift:3) became 10
+                            computed since price (Cart.swift:1) became 5
+                              written at \(here):\(line + 1)
+                    """)
+            try count.type("3")
+            #expect(
+                try message { try count.expect(value: "2") }.hasPrefix(
+                    """
+                    The text field "count" contains "23", not "2".
+                      value of the text field "count":
+                        count (Cart.swift:2) is 23
+                    """))
+            cart.isPaid.value = true
+            let disabled = try message { try pay.expect(isEnabled: true) }
+            #expect(disabled.hasPrefix("The button \"pay\" is disabled.\n  enabled of the button \"pay\":"))
+            #expect(disabled.contains("isPaid (Cart.swift:5) became true"))
+            #expect(try message { try pay.expect(isSelected: true) }.hasPrefix("The button \"pay\" is not selected."))
+        }
+    }
+
+    @Test func aFailedExpectationWithoutTracingSaysHowToLearnWhy() throws {
+        let app = HeadlessApp { Text("a").id("a") }
+        #expect(
+            try message { try app.find("a").expect(text: "b") } == """
+                The text "a" has the text "a", not "b".
+                  The text "a" is not traced: set Diagnostics.isTracing before the models and the app are made.
+                """)
+        #expect(
+            try message { try app.find("a").expect(value: "b") }
+                == "The text \"a\" is not a text field and has no value.")
+    }
+
+    @Test func aControlThatIsNotFoundSinceItIsHiddenSaysWhy() throws {
+        try run { _, app in
+            let found = try message { _ = try app.find("thanks") }
+            #expect(found.hasPrefix("The text \"thanks\" is hidden. There are: "))
+            #expect(
+                found.hasSuffix(
+                    "\n  hidden of the text \"thanks\":\n    \(here):25 is true\n      since it was first computed"))
+        }
+    }
+
     @Test func whatHidesTheSurroundingsComesFirst() throws {
         try run { cart, app in
             let total = try app.find("total")

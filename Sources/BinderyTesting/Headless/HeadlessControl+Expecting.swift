@@ -1,0 +1,42 @@
+extension HeadlessControl {
+    /// Expects the control to have this ``text``. Otherwise throws a failure that has the text it has, and ``why``.
+    ///
+    /// ```swift
+    /// Diagnostics.isTracing = true                        // before the models and the app are made
+    /// …
+    /// try app.find("total").expect(text: "30 €")
+    /// // The text "total" has the text "20 €", not "30 €".
+    /// //   text of the text "total":
+    /// //     sum (Shop/Cart.swift:12) is 20
+    /// //       computed since price (Shop/Cart.swift:10) became 4
+    /// //         written at Shop/CartView.swift:42
+    /// ```
+    public func expect(text expected: String) throws(HeadlessFailure) {
+        if text != expected { throw unexpected("has the text \(quoted(text)), not \(quoted(expected))") }
+    }
+
+    /// Expects the text field to contain this ``value``. Otherwise throws a failure that says ``why``.
+    public func expect(value expected: String) throws(HeadlessFailure) {
+        let value = try value
+        if value != expected { throw unexpected("contains \(quoted(value)), not \(quoted(expected))") }
+    }
+
+    /// Expects the control, with everything around it, to be enabled or disabled. Otherwise throws a failure that says
+    /// ``why``.
+    public func expect(isEnabled expected: Bool) throws(HeadlessFailure) {
+        if isEnabled == expected { return }
+        throw unexpected(isEnabled ? "is enabled" : "is \(node.disabledReason)")
+    }
+
+    /// Expects the control to be selected or not. Otherwise throws a failure that says ``why``.
+    public func expect(isSelected expected: Bool) throws(HeadlessFailure) {
+        if isSelected != expected { throw unexpected(isSelected ? "is selected" : "is not selected") }
+    }
+
+    private func unexpected(_ predicate: String) -> HeadlessFailure {
+        let reasons = why.split(separator: "\n").map { "\n  \($0)" }.joined()
+        return app.failure("The \(node.name) \(predicate).\(reasons)")
+    }
+
+    private func quoted(_ text: String) -> String { "\"\(text)\"" }
+}
