@@ -16,6 +16,8 @@ import Testing
         private let observation: any Disposable
         var isOpen = true
         var isTraced = true
+        var tracesAll = false
+        var number = 7
         var storesSessions = true
         private let figures = SessionSummary.Figures(isConnected: true, latency: .microseconds(1234))
 
@@ -38,7 +40,7 @@ import Testing
         func node(_ name: String) -> Int { log!.graph().nodes.first { $0.name.hasPrefix(name) }!.id }
 
         func summaries() async -> [SessionSummary] {
-            isOpen ? [SessionSummary(id: 7, path: "/cart", isTraced: isTraced, figures: figures)] : []
+            isOpen ? [SessionSummary(id: number, path: "/cart", isTraced: isTraced, figures: figures)] : []
         }
 
         func memory() -> Int? { 61_234_567 }
@@ -47,11 +49,20 @@ import Testing
 
         func restore(_ moment: Int) async -> [String] { log!.restore(moment) }
 
-        func session(_ number: Int) -> (any InspectedSession)? { isOpen && number == 7 && isTraced ? self : nil }
+        func session(_ number: Int) -> (any InspectedSession)? {
+            isOpen && number == self.number && isTraced ? self : nil
+        }
 
         func trace(_ number: Int) async -> Bool {
             isTraced = storesSessions
+            if isTraced { self.number += 1 }
             return isTraced
+        }
+
+        func stopTracing(_ number: Int) async -> Bool {
+            isTraced = false
+            self.number += 1
+            return true
         }
 
         func editorAddress(of location: String) -> String? {
@@ -296,10 +307,23 @@ import Testing
         #expect(try app.find("inspector-unavailable").text == "This session is not traced.")
         try app.find("inspector-trace").tap()
         pass(app)
-        #expect(app.isPresent("inspector-parts"))
+        #expect(app.isPresent("inspector-parts"), "the session that goes on with a log is selected")
         program.isOpen = false
         pass(app)
         #expect(try app.find("inspector-unavailable").text == "No session is open. Open a page of the program.")
+    }
+
+    @Test func tracingStops() throws {
+        let app = open()
+        try app.find("inspector-stop-tracing").tap()
+        pass(app)
+        #expect(!app.isPresent("inspector-parts") && !app.isPresent("inspector-stop-tracing"))
+        #expect(try app.find("inspector-unavailable").text == "This session is not traced.")
+    }
+
+    @Test func inDevelopmentTracingDoesNotStop() throws {
+        program.tracesAll = true
+        #expect(!open().isPresent("inspector-stop-tracing"))
     }
 
     @Test func aSessionThatCannotBeTracedSaysSo() throws {

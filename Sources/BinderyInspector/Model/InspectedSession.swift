@@ -29,6 +29,10 @@ package protocol InspectedServer: Sendable {
     func session(_ number: Int) -> (any InspectedSession)?
     /// Restarts a session with a log, if its state is stored; its page continues. Returns false if it is not stored.
     func trace(_ number: Int) async -> Bool
+    /// Restarts a session without its log. Returns false if it has none, or is not stored.
+    func stopTracing(_ number: Int) async -> Bool
+    /// Whether each session is traced from its beginning, as in development.
+    var tracesAll: Bool { get }
     /// The address that opens a place such as `Shop/Cart.swift:12` in the developer's editor; nil if its file is not on
     /// this machine.
     func editorAddress(of location: String) -> String?

@@ -66,6 +66,8 @@ package final class InspectorModel {
 
     private var list = TurnList()
     private var lastEvent = 0
+    /// Sessions up to this number are not selected by themselves: the one that is wanted is yet to come.
+    private var newest = 0
     private var session: (any InspectedSession)?
     private let changed = Broadcast<Void>()
     private lazy var refresh = makeAction { await $0.update() }
@@ -73,6 +75,7 @@ package final class InspectorModel {
     private lazy var writing = makeAction { await $0.writeDraft() }
     private lazy var picking = makeAction { await $0.startPickingNow() }
     private lazy var tracing = makeAction { await $0.traceSelection() }
+    private lazy var stopping = makeAction { await $0.stopTracingSelection() }
     private lazy var restoring = makeRestoring()
 
     package init(server: any InspectedServer, session number: Int?, texts: InspectorTexts = .english) {
@@ -112,7 +115,10 @@ package final class InspectorModel {
         let sessions = await server.summaries()
         if self.sessions != sessions { self.sessions = sessions }
         if part == .health { memory = server.memory().map { $0 / 100_000 * 100_000 } }
-        if selection == nil, let traced = sessions.last(where: \.isTraced) { selection = traced.id }
+        if selection == nil {
+            let later = sessions.filter { $0.id > newest }
+            selection = (later.last(where: \.isTraced) ?? (newest == 0 ? later.last : nil))?.id
+        }
         guard let selection, let session = server.session(selection), let log = session.log else {
             isAvailable = false
             return
@@ -233,7 +239,24 @@ package final class InspectorModel {
 
     private func traceSelection() async {
         guard let selection else { return }
+        let last = sessions.last?.id ?? 0
         isTraceRefused = await !server.trace(selection)
+        if !isTraceRefused {
+            // The page goes on in a session with another number.
+            (self.selection, newest) = (nil, last)
+        }
+        await update()
+    }
+
+    /// Whether the selected session may go on without its log.
+    private(set) lazy var canStopTracing = Property { [unowned self] in isAvailable && !server.tracesAll }
+
+    /// Drops the log of the selected session, which goes on without one.
+    func stopTracing() { stopping.execute() }
+
+    private func stopTracingSelection() async {
+        guard let selection, await server.stopTracing(selection) else { return }
+        (self.selection, newest) = (nil, 0)
         await update()
     }
 

@@ -69,6 +69,9 @@ package struct InspectorScreen: View {
             }
             .labelHidden()
             .id("inspector-session")
+            When(model.canStopTracing) {
+                Button(texts.stopTracing) { model.stopTracing() }.id("inspector-stop-tracing")
+            }
         }
         .class("inspector-header")
     }
@@ -78,6 +81,7 @@ package struct InspectorScreen: View {
         let present = Property { model.sessions.first { $0.id == model.selection } }
         let message = Property {
             if model.sessions.isEmpty { return texts.noSession }
+            if model.selection == nil { return texts.continuing }
             return present.value == nil ? texts.ended : texts.untraced
         }
         return Element("div") {

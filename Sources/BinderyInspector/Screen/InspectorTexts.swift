@@ -10,7 +10,9 @@ package struct InspectorTexts: Sendable {
     var noSession: String
     var ended: String
     var untraced: String
+    var continuing: String
     var trace: String
+    var stopTracing: String
     var traceRefused: String
     var views: String
     var elements: String
@@ -120,7 +122,8 @@ package struct InspectorTexts: Sendable {
         words: .shown(isChinese: false), title: "Inspector", session: "Session",
         noSession: "No session is open. Open a page of the program.",
         ended: "This session has ended.", untraced: "This session is not traced.",
-        trace: "Trace this session",
+        continuing: "The page continues in a new session.", trace: "Trace this session",
+        stopTracing: "Stop tracing",
         traceRefused: "This session cannot be traced: it has ended, or the server stores no sessions.", views: "Views",
         elements: "Elements", timeline: "Timeline", graph: "Graph",
         health: "Health", search: "Search by name",
@@ -199,7 +202,7 @@ package struct InspectorTexts: Sendable {
 
     package static let chinese = InspectorTexts(
         words: .shown(isChinese: true), title: "检查器", session: "会话", noSession: "没有打开的会话。请先打开程序的页面。", ended: "该会话已结束。",
-        untraced: "该会话未被跟踪。", trace: "跟踪该会话",
+        untraced: "该会话未被跟踪。", continuing: "页面将在新的会话中继续。", trace: "跟踪该会话", stopTracing: "停止跟踪",
         traceRefused: "无法跟踪该会话：会话已结束，或服务器不保存会话。", views: "视图", elements: "元素", timeline: "时间线",
         graph: "依赖图", health: "健康", search: "按名称搜索", pickHint: "请选择一个元素，或在页面上按住 Alt 点按它。按 P 拾取页面上的下一次点按。",
         nothingPicked: "未选择任何内容。", pick: "拾取元素", pickHelp: "在页面上拾取元素（P）", why: "为什么会这样？", value: "值", write: "写入",

@@ -1,5 +1,6 @@
 #if Web
 internal import BinderyInspector
+internal import BinderySynchronization
 internal import BinderyView
 internal import Foundation
 
@@ -23,6 +24,38 @@ extension LiveSessions: InspectedServer {
     }
 
     func session(_ number: Int) -> (any InspectedSession)? { liveSession(number) }
+
+    var tracesAll: Bool { isDevelopment }
+
+    func trace(_ number: Int) async -> Bool {
+        await restart(number) { state, token, _ in
+            state.traced.insert(token)
+            return true
+        }
+    }
+
+    func stopTracing(_ number: Int) async -> Bool {
+        await restart(number) { state, token, session in
+            state.traced.remove(token)
+            return session.traceLog != nil
+        }
+    }
+
+    /// Ends a session. Its page connects again, and continues with the stored state. Returns false if nothing is
+    /// stored, if there is no such session, or if `permits` returns false.
+    private func restart(
+        _ number: Int, _ permits: (inout State, _ token: String, LiveSession) -> Bool
+    ) async -> Bool {
+        let found = state.withLock { state -> (String, LiveSession)? in
+            guard store != nil, let (token, open) = state.open.first(where: { $0.value.number == number }),
+                permits(&state, token, open.session)
+            else { return nil }
+            return (token, open.session)
+        }
+        guard let (token, session) = found else { return false }
+        await end(token, session)
+        return true
+    }
 
     func editorAddress(of location: String) -> String? {
         // An operator's machine does not have the sources.

@@ -139,21 +139,6 @@ final class LiveSessions: Sendable {
         state.withLock { $0.open.values.first { $0.number == number }?.session }
     }
 
-    /// Restarts a session with a log. Its page connects again, and continues with the stored state. Returns false if
-    /// nothing is stored, or there is no such session.
-    func trace(_ number: Int) async -> Bool {
-        let found = state.withLock { state -> (String, LiveSession)? in
-            guard store != nil, let (token, open) = state.open.first(where: { $0.value.number == number }) else {
-                return nil
-            }
-            state.traced.insert(token)
-            return (token, open.session)
-        }
-        guard let (token, session) = found else { return false }
-        await end(token, session)
-        return true
-    }
-
     func isOpen(_ token: String) -> Bool { state.withLock { $0.open[token] != nil } }
 
     var isDevelopment: Bool { boot != nil }

@@ -129,6 +129,13 @@ import Testing
             let session = try #require(sessions.liveSession(3))
             let html = await session.html
             #expect(html.contains("data-testid=\"name\"") && !html.contains("class=\"why\""))
+            // It goes on without the log.
+            #expect(await sessions.stopTracing(3))
+            let (again, _) = try await page.browser.connect(page.socket)
+            _ = try await again.read(until: "]")
+            #expect(sessions.numberedSessions.map { $0.session.traceLog != nil } == [false, false])
+            #expect(await !sessions.stopTracing(4), "it is not traced")
+            again.close()
             other.close()
         }
     }
