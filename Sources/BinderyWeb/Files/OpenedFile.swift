@@ -15,7 +15,7 @@ struct OpenedFile: Sendable {
 
     init(_ bytes: [UInt8]) {
         size = bytes.count
-        entityTag = "\"\(PageFiles.version(of: [bytes]))\""
+        entityTag = "\"\(ContentHash(of: [bytes]))\""
         self.bytes = .memory(bytes)
     }
 

@@ -19,7 +19,7 @@ struct PageFiles: Sendable {
     init(scripts: [PageScript] = [], styles: [[UInt8]] = []) {
         for script in scripts { add(script) }
         for style in styles {
-            let path = "styles/\(Self.version(of: [style])).css"
+            let path = "styles/\(ContentHash(of: [style])).css"
             files[path] = File(bytes: style, type: "text/css; charset=utf-8")
             styleSheets.append("/bindery/\(path)")
         }
@@ -36,7 +36,7 @@ struct PageFiles: Sendable {
     private mutating func add(_ script: PageScript) {
         if let problem = problem(of: script) { return problems.append(problem) }
         let sorted = script.files.sorted { $0.key < $1.key }
-        let folder = "scripts/\(script.name)/\(Self.version(of: sorted.flatMap { [Array($0.key.utf8), $0.value] }))"
+        let folder = "scripts/\(script.name)/\(ContentHash(of: sorted.flatMap { [Array($0.key.utf8), $0.value] }))"
         for (name, bytes) in sorted { files["\(folder)/\(name)"] = File(bytes: bytes, type: Self.type(of: name)) }
         self.scripts.append((script.name, "/bindery/\(folder)/\(PageScript.moduleName)"))
         trustedTypes += script.trustedTypes
@@ -78,7 +78,7 @@ struct PageFiles: Sendable {
 
     /// Changes with the files. Follows the version of the toolkit's files in the address of the page's script.
     var version: String {
-        files.isEmpty ? "" : "_" + Self.version(of: files.keys.sorted().map { Array($0.utf8) })
+        files.isEmpty ? "" : "_\(ContentHash(of: files.keys.sorted().map(\.utf8)))"
     }
 
     /// The value of `data-scripts`; nil without scripts.
@@ -86,17 +86,6 @@ struct PageFiles: Sendable {
         if scripts.isEmpty { return nil }
         let entries = scripts.map { "\(JSONText.quoted($0.name)):\(JSONText.quoted($0.address))" }
         return "{\(entries.joined(separator: ","))}"
-    }
-
-    /// A hash of the content, in the address.
-    static func version(of parts: [[UInt8]]) -> String {
-        // FNV-1a for 64 bits, as defined by Fowler, Noll and Vo.
-        var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-        for part in parts {
-            for byte in part { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-            hash = (hash ^ UInt64(part.count)) &* 0x100_0000_01b3
-        }
-        return String(hash, radix: 36)
     }
 
     private static func type(of name: String) -> String {

@@ -21,7 +21,7 @@ struct StaticFile: Sendable {
 
     init(bytes: [UInt8], type: String, version: String?) {
         self.version = version
-        entityTag = "W/\"\(version ?? PageFiles.version(of: [bytes]))\""
+        entityTag = "W/\"\(version ?? ContentHash(of: [bytes]).description)\""
         plain = ByteBuffer(bytes: bytes)
         compressed = try? plain.gzipped()
         self.type = type

@@ -50,17 +50,13 @@ enum WebAssets {
     static var sourceMap: [UInt8] { Array(bindery_source_map()) }
 
     /// A hash of the files, in their addresses, so that browsers may cache them forever.
-    static let version: String = {
-        // FNV-1a for 64 bits, as defined by Fowler, Noll and Vo.
-        var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-        let files = [
+    static let version = ContentHash(
+        of: [
             bindery_script(), bindery_style(), bindery_person(), bindery_picture(), bindery_files_module(),
             bindery_reorder_module(), bindery_shortcuts_module(), bindery_navigation_module(),
             bindery_inspector_style(), bindery_inspector_script(),
-        ]
-        for byte in files.map([UInt8].init).joined() { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-        return String(hash, radix: 36)
-    }()
+        ].map([UInt8].init)
+    ).description
 }
 
 extension [UInt8] {
