@@ -1,5 +1,8 @@
 internal import ArgumentParser
+internal import BinderyPageClient
 internal import Foundation
+
+extension Disturbances: ExpressibleByArgument {}
 
 @main
 struct ChaosCommand: AsyncParsableCommand {
@@ -38,8 +41,15 @@ struct ChaosCommand: AsyncParsableCommand {
             """)
     var processes = 0
 
-    @Flag(help: "With --processes, only kills processes, to measure how long their pages are away.")
-    var onlyKills = false
+    @Option(
+        help: """
+            With --processes: all; kills, to measure how long pages are away; or operation, which is what operators \
+            see: kills, one restart of Redis, one rolling update, one cut from Redis, and no faults of the network.
+            """)
+    var disturbances = Disturbances.all
+
+    @Option(help: "With --processes, a configuration of nginx that includes listen.conf and servers.conf.")
+    var nginx: String?
 
     @Option(help: "The seconds between two pages that trap, and bring down a worker each; 0 for none.")
     var traps = 0.0
@@ -73,12 +83,17 @@ struct ChaosCommand: AsyncParsableCommand {
         defer { try? FileManager.default.removeItem(at: folder) }
         let log = RunLog(isPrinted: verbose)
         let port = try freePort()
-        let site: any DisturbedSite, ports: [Int]
+        let site: any DisturbedSite, ports: [Int], acts = OwnershipLog()
         if processes > 0 {
             plan.warmUp = nil
             plan.comparesWholeStates = false
-            ports = try (0..<processes).map { _ in try freePort() }
-            site = try await Cluster(executable: server, ports: ports, folder: folder, onlyKills: onlyKills, log: log)
+            if disturbances == .operation { (plan.faults, plan.pace) = (.none, .browser) }
+            let servers = try (0..<processes).map { _ in try freePort() }
+            let proxy = try nginx.map { (port: try freePort(), configuration: URL(filePath: $0)) }
+            ports = proxy.map { [$0.port] } ?? servers
+            site = try await Cluster(
+                executable: server, ports: servers, folder: folder, proxy: proxy, disturbances: disturbances,
+                count: restart > 0 ? Int(seconds / restart) : 0, log: log, acts: acts)
         } else {
             ports = [port]
             site = ServerProcess(
@@ -88,7 +103,10 @@ struct ChaosCommand: AsyncParsableCommand {
                 hasWorkers: workers > 0, log: log)
         }
         let run = ChaosRun(plan: plan, server: site, proxy: ChaosProxy(upstream: ports, seed: seed), log: log)
-        let problems = try await run.run()
+        let problems = try await run.run() + acts.problems
+        if processes > 0 {
+            print("owners     \(acts.handOvers) hand-overs; two owners at a time: \(acts.problems.count)")
+        }
         if problems.isEmpty {
             return print("Nothing was lost, nothing was done twice, and every page shows the state of its view model.")
         }

@@ -33,7 +33,7 @@ struct LoadCommand: AsyncParsableCommand {
     var versions = "unknown"
 
     enum Part: String, CaseIterable, ExpressibleByArgument {
-        case closed, paced, redis, first, start, memory, idle, busy
+        case closed, paced, redis, workers, first, start, memory, idle, busy
     }
 
     func run() async throws {
@@ -47,6 +47,7 @@ struct LoadCommand: AsyncParsableCommand {
             case .closed: try await measurements.closedLoop()
             case .paced: try await measurements.paced()
             case .redis: try await measurements.redis()
+            case .workers: try await measurements.workers()
             case .first: try await measurements.firstHTML()
             case .start: try await measurements.start()
             case .memory: try await measurements.memory()
@@ -76,6 +77,8 @@ struct Measurements {
             switch kind {
             case .bindery: try await showcase(kind, in: directory, [])
             case .binderyWithoutStore: try await showcase(kind, in: directory, ["--no-sessions"])
+            case .oneWorker: try await showcase(kind, in: directory, ["--workers", "1"])
+            case .twoWorkers: try await showcase(kind, in: directory, ["--workers", "2"])
             case .binderyOnRedis: throw LoadFailure("Use withServerOnRedis.")
             case .redis:
                 try await Server(kind, "redis-server", in: directory, on: group) { port, directory in

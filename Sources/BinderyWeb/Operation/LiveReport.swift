@@ -1,4 +1,5 @@
 #if Web
+internal import Dispatch
 internal import Logging
 internal import BinderySynchronization
 
@@ -39,12 +40,29 @@ final class LiveReport: Sendable {
         #endif
     }
 
-    var sessionReport: SessionReport {
+    /// - Parameters:
+    ///   - token: the page, where several processes may act for it.
+    ///   - path: the path at which it is opened or restored.
+    func sessionReport(of token: String?, at path: String) -> SessionReport {
         SessionReport(
             metrics: metrics,
             failedToSave: { [self] failure in
                 logThrottled(.error, "a session could not be stored", "store", ["reason": "\(failure)"])
-            }, handling: handling)
+            }, path: path, handling: handling, handled: logger.logLevel == .trace ? token.map(logHandled) : nil)
+    }
+
+    /// Logs who acts for a page and when, which shows whether two processes ever do at the same time. The name of the
+    /// page is a hash, by which it cannot be opened. `at` is the system's monotonic clock, in nanoseconds.
+    private func logHandled(of token: String) -> @Sendable (Int, Int) -> Void {
+        let page = ContentHash(of: [token.utf8])
+        return { [logger] event, epoch in
+            logger.trace(
+                "event handled",
+                metadata: [
+                    "page": "\(page)", "epoch": "\(epoch)", "event": "\(event)",
+                    "at": "\(DispatchTime.now().uptimeNanoseconds)",
+                ])
+        }
     }
 
     // MARK: Sessions

@@ -17,7 +17,8 @@ public import Tracing
 ///
 /// The metrics have the names that ``MetricsEndpoint`` serves, with and without that endpoint. An event of a page is a
 /// span, `page tap` for instance, with the path of the page without its query. It begins a trace, and ends when the
-/// event is handled. Executions of actions that the event begins are spans below it, also later ones. `RequestTracing`
+/// event is handled. So does the opening of a page, `page opening`, and `page restoring` from the store. Executions of
+/// actions that these begin are spans below them, also later ones. `RequestTracing`
 /// of BinderyHTTP makes spans of their requests, and continues the trace in the service. Heartbeats are not traced.
 ///
 /// - Complexity: A span and two task-local values for each event, and a span for each execution; a call of the metrics
@@ -56,7 +57,7 @@ public struct Telemetry: Sendable {
         }
     }
 
-    /// Runs `body`, which handles an event of a page, in a span.
+    /// Runs `body`, which handles an event of a page or opens it, in a span.
     func trace(_ event: String, at path: String, _ body: () -> Void) {
         let span = tracer.startSpan("page \(event)", context: .topLevel, ofKind: .server)
         // The query may be what the user has typed.

@@ -109,7 +109,8 @@ final class LiveSessions: Sendable {
                 if let ownership, saved == nil { (identity.owner, identity.epoch) = (ownership.id, 1) }
                 return SessionPersistence(by: collector, as: identity) { [weak self] in self?.remove(token) }
             },
-            report: report.sessionReport, fileOrigin: FileOrigin(exchange: exchange, browser: request.browser),
+            report: report.sessionReport(of: ownership == nil ? nil : token, at: request.path),
+            fileOrigin: FileOrigin(exchange: exchange, browser: request.browser),
             traceLog: isTraced ? TraceLog() : nil, answersWhy: isTraced && boot != nil, isInspector: isInspector)
         if ownership != nil { session.executor.mark(page: token, session: number) }
         session.ownedLease = lease?.present ?? 0

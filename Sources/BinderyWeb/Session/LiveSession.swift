@@ -122,7 +122,7 @@ package actor LiveSession {
     func open(
         socket: String, messageSize: Int, files: PageFiles, _ page: @Sendable () -> LivePage
     ) -> FirstResponse {
-        let isFound = mount(page)
+        let isFound = mount(isRestored: false, page)
         let document = PageDocument(
             language: head.language, socket: isFound ? socket : nil, location: backend.location,
             banner: head.banner, needsScripts: head.needsScripts, messageSize: messageSize,
@@ -132,7 +132,7 @@ package actor LiveSession {
 
     package func open(restoring saved: SavedSession, _ page: @Sendable () -> LivePage) {
         states.restore(saved.states)
-        _ = mount(page)
+        _ = mount(isRestored: true, page)
         backend.skipFirstHTML()
         if !saved.trail.isEmpty { inContext { backend.handle(.navigate(trail: saved.trail)) } }
         received = saved.acknowledged
@@ -142,24 +142,26 @@ package actor LiveSession {
     /// The session was restored from what another process has handed over.
     func continues() { isContinued = true }
 
-    private func mount(_ page: () -> LivePage) -> Bool {
+    private func mount(isRestored: Bool, _ page: () -> LivePage) -> Bool {
         // Weak: the executor may outlive its session by a job.
         executor.afterJob = { [weak self] in self?.assumeIsolated { $0.flush() } }
         var isFound = true
         backend.showsPlaces = answersWhy
-        inContext {
-            let page = page()
-            isFound = page.isFound
-            line = page.line
-            let point = Rendering.MountPoint(
-                backend, root: backend.stack, toasts: backend.toasts, scope: scope, texts: page.texts, states: states)
-            TraceStep.following(.event(.opening, of: "the page")) { page.content.mount(in: point) }
-            if answersWhy { backend.answerWhy(ofSession: number, until: scope) }
-            head.metadata = page.metadata
-            head.follow(page.language, page.liveTexts, in: scope, emittingTo: backend)
-        }
+        inContext { report.open(isRestored: isRestored) { isFound = mount(page()) } }
         backend.isPageSent = true
         return isFound
+    }
+
+    /// Returns whether a screen exists at the address.
+    private func mount(_ page: LivePage) -> Bool {
+        line = page.line
+        let point = Rendering.MountPoint(
+            backend, root: backend.stack, toasts: backend.toasts, scope: scope, texts: page.texts, states: states)
+        TraceStep.following(.event(.opening, of: "the page")) { page.content.mount(in: point) }
+        if answersWhy { backend.answerWhy(ofSession: number, until: scope) }
+        head.metadata = page.metadata
+        head.follow(page.language, page.liveTexts, in: scope, emittingTo: backend)
+        return page.isFound
     }
 
     /// Continues the state of another page of the same tab.
@@ -289,6 +291,7 @@ package actor LiveSession {
                 }
             }
         }
+        if let handled = report.handled { handled(event.sequence, persistence?.epoch ?? 0) }
     }
 
     // MARK: Frames

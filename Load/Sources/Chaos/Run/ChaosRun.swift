@@ -15,6 +15,9 @@ struct Plan: Sendable {
     /// The mean time between two actions of a user.
     var pause = Duration.milliseconds(150)
     var faults = NetworkFaults()
+    /// How soon a browser tries again.
+    var pace = PageClient.Pace(
+        firstRetry: .milliseconds(50), longestRetry: .milliseconds(500), heartbeat: .seconds(3), patience: .seconds(3))
     /// Whether what the pages show is compared with the whole state of their sessions. Not possible with several
     /// processes: a second connection moves the page, and the fields that its models do not save are empty there until
     /// the page tells them.
@@ -46,7 +49,7 @@ struct ChaosRun: Sendable {
         let port = await openProxy()
         log.note("the proxy is at port \(port)")
         let visits = simulatedUsers(plan.sessions).enumerated().map { number, user in
-            Visit(user, number: number, port: port, seed: plan.seed, pace: Self.pace, log: log)
+            Visit(user, number: number, port: port, seed: plan.seed, pace: plan.pace, log: log)
         }
         let stay = Task {
             await withDiscardingTaskGroup { group in
@@ -90,9 +93,6 @@ struct ChaosRun: Sendable {
         return memory
     }
 
-    private static let pace = PageClient.Pace(
-        firstRetry: .milliseconds(50), longestRetry: .milliseconds(500), heartbeat: .seconds(3), patience: .seconds(3))
-
     private func openProxy() async -> Int {
         await withCheckedContinuation { continuation in
             Task { try await proxy.run { continuation.resume(returning: $0) } }
@@ -134,7 +134,7 @@ struct ChaosRun: Sendable {
     private func trap(every interval: Duration, at port: Int) async -> Int {
         var count = 0
         while !Task.isCancelled {
-            let client = PageClient(PageAddress(host: "127.0.0.1", port: port, path: "/test/trap"), pace: Self.pace) {
+            let client = PageClient(PageAddress(host: "127.0.0.1", port: port, path: "/test/trap"), pace: plan.pace) {
                 _ in
             }
             let stay = Task { await client.run() }

@@ -1,4 +1,6 @@
 internal import Foundation
+internal import NIOCore
+internal import NIOPosix
 internal import Synchronization
 
 #if canImport(FoundationNetworking)
@@ -23,26 +25,44 @@ actor ServerProcess: DisturbedSite {
     private let executable: URL
     private let port: Int
     private let arguments: [String]
-    private let isReady: @Sendable (String) -> Bool
+    private let readiness: Readiness
+    /// Called with each line of its output.
+    private let observe: @Sendable (String) -> Void
     private let log: RunLog
     /// Whether the process only supervises others.
     let hasWorkers: Bool
     private var process: Process?
     private var signals: [any DispatchSourceSignal] = []
 
-    /// - Parameters:
-    ///   - arguments: the arguments in addition to the port.
-    ///   - isReady: whether a line of its output says that it listens.
+    /// How a process shows that it listens.
+    enum Readiness {
+        /// It prints a line with this text.
+        case prints(String)
+        /// A connection is accepted.
+        case accepts
+    }
+
+    /// A server that is told its port by `--port`.
     init(
-        executable: String, port: Int, arguments: [String], hasWorkers: Bool,
-        isReady: @escaping @Sendable (String) -> Bool = { $0.contains("Ctrl-C") }, log: RunLog
+        executable: String, port: Int, arguments: [String], hasWorkers: Bool = false,
+        readiness: Readiness = .prints("Ctrl-C"), log: RunLog, observe: @escaping @Sendable (String) -> Void = { _ in }
     ) {
-        self.isReady = isReady
+        self.init(
+            executable: executable, port: port, allArguments: ["--port", "\(port)"] + arguments,
+            hasWorkers: hasWorkers, readiness: readiness, log: log, observe: observe)
+    }
+
+    init(
+        executable: String, port: Int, allArguments: [String], hasWorkers: Bool = false, readiness: Readiness,
+        log: RunLog, observe: @escaping @Sendable (String) -> Void = { _ in }
+    ) {
+        self.readiness = readiness
         self.executable = URL(filePath: executable)
         self.port = port
-        self.arguments = ["--port", "\(port)"] + arguments
+        arguments = allArguments
         self.hasWorkers = hasWorkers
         self.log = log
+        self.observe = observe
     }
 
     private static let running = Mutex<Set<pid_t>>([])
@@ -81,27 +101,43 @@ actor ServerProcess: DisturbedSite {
     func start() async throws {
         let process = Process()
         let output = Pipe()
-        process.executableURL = executable
-        process.arguments = arguments
+        // Signals are blocked in the threads of this program, and would be in the process, which Redis does not expect.
+        process.executableURL = URL(filePath: "/usr/bin/env")
+        process.arguments = ["--default-signal", executable.path] + arguments
         process.standardOutput = output
         process.standardError = output
         let (lines, continuation) = AsyncStream<String>.makeStream()
-        let log = log
-        output.fileHandleForReading.readabilityHandler = { handle in
+        let unfinished = Mutex("")
+        output.fileHandleForReading.readabilityHandler = { [log, observe] handle in
             let data = handle.availableData
             if data.isEmpty {
                 handle.readabilityHandler = nil
                 continuation.finish()
             }
-            for line in String(decoding: data, as: UTF8.self).split(separator: "\n") {
-                log.note("server: \(line)")
-                continuation.yield(String(line))
+            let finished = unfinished.withLock { text in
+                var lines = (text + String(decoding: data, as: UTF8.self)).split(
+                    separator: "\n", omittingEmptySubsequences: false)
+                text = String(lines.removeLast())
+                return lines
+            }
+            for line in finished.map(String.init) where !line.isEmpty {
+                if !line.contains(" trace ") { log.note("server: \(line)") }
+                observe(line)
+                continuation.yield(line)
             }
         }
         try process.run()
         self.process = process
         signals = Self.endWithUs(process)
-        for await line in lines where isReady(line) { return }
+        switch readiness {
+        case .prints(let text):
+            for await line in lines where line.contains(text) { return }
+        case .accepts:
+            while process.isRunning {
+                if (try? await connect(to: port)) != nil { return }
+                try await Task.sleep(for: .milliseconds(10))
+            }
+        }
         throw ServerFailure.didNotStart
     }
 
@@ -156,6 +192,11 @@ actor ServerProcess: DisturbedSite {
 }
 
 enum ServerFailure: Error { case didNotStart }
+
+private func connect(to port: Int) async throws {
+    try await ClientBootstrap(group: .singletonMultiThreadedEventLoopGroup).connect(host: "127.0.0.1", port: port)
+        .get().close()
+}
 
 /// Returns a port that is not in use.
 func freePort() throws -> Int {

@@ -8,6 +8,8 @@ final class Server {
         case bindery = "Bindery"
         case binderyWithoutStore = "Bindery without a store"
         case binderyOnRedis = "Bindery on Redis"
+        case oneWorker = "Bindery with one worker"
+        case twoWorkers = "Bindery with two workers"
         case redis = "Redis"
         case niceGUI = "NiceGUI"
     }

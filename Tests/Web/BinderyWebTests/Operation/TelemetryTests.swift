@@ -30,13 +30,14 @@ import Tracing
 
     private func run(
         _ service: StubTransport, metrics: TestMetrics? = nil, policy: OverlapPolicy = .reject,
-        _ body: (OpenPage) async throws -> Void
+        ordersAtOpening: Bool = false, _ body: (OpenPage) async throws -> Void
     ) async throws {
         let tracer = tracer
         try await withServer {
             $0.telemetry = Telemetry(metrics: metrics ?? TestMetrics(), tracer: tracer)
         } content: {
             let model = Model(tracer: tracer, service: service, policy: policy)
+            if ordersAtOpening { model.order.execute() }
             return AnyView(
                 Screen("order", title: "Order") {
                     Button("Order", action: model.order).id("order")
@@ -91,6 +92,22 @@ import Tracing
         let types = actions.map { $0.attributes["error.type"]?.toSpanAttribute() }
         #expect(types == [.string("HTTPFailure"), .string("HTTPFailure")])
         #expect(Set(requests.map(\.traceID)).count == 2, "each event begins a trace")
+    }
+
+    @Test func whatThePageLoadsAtFirstIsInTheTraceOfItsOpening() async throws {
+        let service = StubTransport()
+        service.on(.post, "orders", .json("done"))
+        let tracer = tracer
+        try await run(service, ordersAtOpening: true) { _ in
+            try await eventually { tracer.finishedSpans.contains { $0.operationName.hasPrefix("action ") } }
+        }
+        let opening = try #require(tracer.finishedSpans.first { $0.operationName == "page opening" })
+        #expect(opening.kind == .server && opening.parentSpanID == nil)
+        #expect(opening.attributes["url.path"]?.toSpanAttribute() == .string("/order"))
+        let action = try #require(tracer.finishedSpans.first { $0.operationName.hasPrefix("action ") })
+        #expect(action.parentSpanID == opening.spanID)
+        let request = try #require(tracer.finishedSpans.first { $0.operationName == "POST orders" })
+        #expect(request.parentSpanID == action.spanID)
     }
 
     @Test func anExecutionThatIsSupersededOrCancelledSaysSo() async throws {

@@ -1,0 +1,35 @@
+import Testing
+
+@testable import Chaos
+
+@Suite struct OwnershipLogTests {
+    private func problems(_ acts: [(process: Int, epoch: Int, at: Int)]) -> [String] {
+        let log = OwnershipLog()
+        for act in acts {
+            log.add(
+                "2026-01-01T00:00:00+0000 trace bindery.web: at=\(act.at) epoch=\(act.epoch) event=1 page=p [BinderyWeb] event handled",
+                of: act.process)
+        }
+        return log.problems
+    }
+
+    @Test func ownersThatActOneAfterAnotherAreNoProblem() {
+        #expect(problems([(0, 1, 10), (1, 3, 30), (0, 1, 20), (1, 3, 40)]).isEmpty)
+    }
+
+    @Test func anOwnerThatActsAfterTheNextOneHasBegunIsAProblem() {
+        #expect(
+            problems([(0, 1, 10), (1, 2, 30), (0, 1, 31)])
+                == ["page p: the owner of epoch 1 acted after that of epoch 2 had begun"])
+    }
+
+    @Test func twoOwnersOfAnEpochAreAProblem() {
+        #expect(problems([(0, 1, 10), (1, 1, 20)]) == ["page p had two owners in epoch 1"])
+    }
+
+    @Test func otherLinesAreIgnored() {
+        let log = OwnershipLog()
+        log.add("trace bindery.web: at=1 epoch=1 page=p [BinderyWeb] session closed", of: 0)
+        #expect(log.handOvers == 0)
+    }
+}
