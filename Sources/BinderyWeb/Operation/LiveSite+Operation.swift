@@ -23,7 +23,7 @@ extension LiveSite {
     private var health: Response {
         let text =
             switch sessions.refusal() {
-            case nil, .tooManyFromOneAddress: "ok"
+            case nil, .tooManyFromOneAddress: sessions.isCutOff ? "cut off" : "ok"
             case .draining: "draining"
             case .full: "full"
             }

@@ -27,7 +27,10 @@ extension LiveSessions {
         case unknown
     }
 
-    /// How long the events of a page wait for the store.
+    /// Whether this process has not reached the others for longer than pages wait for that. They connect elsewhere.
+    var isCutOff: Bool { lease?.absence.map { $0 > Self.patience } ?? false }
+
+    /// How long a page that connects, and the events of a page, wait for the store.
     static let patience: Duration = .seconds(2)
 
     /// Finds out whether this process may act for a page, under a new lease.

@@ -36,12 +36,18 @@ final class OwnershipLease: Sendable {
         return state.withLock { state in state.end.map { $0 > now } == true ? state.number : nil }
     }
 
+    /// For how long the process may not act; nil if it may, or if it never might.
+    var absence: Duration? {
+        let now = now()
+        return state.withLock { state in state.end.flatMap { $0 > now ? nil : now - $0 } }
+    }
+
     /// Notes a moment at which the process was reachable; nil: it is not. Returns whether a new lease begins.
     func note(_ contact: ContinuousClock.Instant?) -> Bool {
         let now = now()
         return state.withLock { state in
             guard let contact else {
-                state.end = nil
+                state.end = state.end.map { min($0, now) }
                 return false
             }
             let hasLapsed = state.end.map { $0 <= now } ?? true

@@ -41,7 +41,7 @@ struct LiveChannel: HTTPChannelHandler {
                 limits: site.options.limits,
                 site: RequestGate.Site(
                     upgrade: { [site, transport] head, channel in
-                        PageUpgrade(head, at: site, over: channel, transport)
+                        site.sessions.isCutOff ? nil : PageUpgrade(head, at: site, over: channel, transport)
                     },
                     serveRequests: { outcome.succeed(.http(try Self.serveRequests(on: channel))) },
                     ended: { isPage in isPage ? outcome.succeed(.page) : outcome.fail(ChannelError.eof) },

@@ -232,9 +232,14 @@ final class LiveSessions: Sendable {
         case .open(let open):
             guard belongs(open, to: address, browser) else { return nil }
             // Another process may have acted for the page since.
-            guard let lease, !(try await reclaim(open.session, lease)) else { return open.session }
-            await lose(token, open.session)
-            return try await self.session(address, browser)
+            guard let lease else { return open.session }
+            switch await verdict(on: open.session, lease) {
+            case .owned: return open.session
+            case .unknown: throw StoreUnavailable()
+            case .lost:
+                await lose(token, open.session)
+                return try await self.session(address, browser)
+            }
         case .restoring(let task):
             guard let session = try await task.value.get() else { return nil }
             // Another browser may have asked for it at the same time.

@@ -115,6 +115,10 @@ final class LiveSite: Sendable {
             // Only requests that do not open the WebSocket of a page come here.
             let refusal = policy.refusal(of: caller)
             if let refusal { report.refused(.origin, remedy: refusal.remedy) }
+            // A proxy asks another process.
+            if refusal == nil, sessions.isCutOff {
+                return .text(.serviceUnavailable, "This process cannot reach the others at present.")
+            }
             return .text(.forbidden, refusal?.text ?? "Only the WebSocket of a page can be opened here.")
         }
         if path == IdentityAddress.path { return await changeIdentity(request, isSecure: policy.isSecure(caller)) }

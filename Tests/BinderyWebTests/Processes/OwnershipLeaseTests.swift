@@ -49,6 +49,23 @@ import Testing
         #expect(lease.present == 2)
     }
 
+    @Test func theAbsenceBeginsWithTheEndOfTheLease() {
+        let clock = Clock()
+        let lease = OwnershipLease { clock.now }
+        #expect(lease.absence == nil, "it has not begun")
+        #expect(lease.note(clock.now))
+        #expect(lease.absence == nil)
+        clock.advance(by: OwnershipLease.length + .seconds(1))
+        #expect(lease.absence == .seconds(1))
+        #expect(!lease.note(nil))
+        #expect(lease.absence == .seconds(1), "a lost connection does not begin it anew")
+        #expect(lease.note(clock.now))
+        #expect(lease.absence == nil)
+        #expect(!lease.note(nil))
+        clock.advance(by: .seconds(2))
+        #expect(lease.absence == .seconds(2))
+    }
+
     @Test func othersWaitLongerThanItLasts() { #expect(OwnershipLease.wait >= OwnershipLease.length * 1.2) }
 }
 

@@ -34,11 +34,15 @@ private let site: @Sendable (LiveRequest) -> LivePage = { _ in
         let first: Browser
         let second: Browser
         let firstServer: LiveServer
+        /// Of the first server and the second one.
+        let logs: [LogLines]
     }
 
-    private func serve(_ store: CabledStore, _ body: (Browser, LiveServer) async throws -> Void) async throws {
+    private func serve(
+        _ store: CabledStore, log: LogLines, _ body: (Browser, LiveServer) async throws -> Void
+    ) async throws {
         var options = LiveServer.Options(port: 0)
-        options.logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
+        options.logger = log.logger
         options.store = store
         options.bus = store
         let server = LiveServer(options: options, prepare: { _ in }, page: { request, _ in site(request) })
@@ -52,10 +56,12 @@ private let site: @Sendable (LiveRequest) -> LivePage = { _ in
     private func withCluster(_ body: (Cluster) async throws -> Void) async throws {
         let redis = try await RedisServer(), cable = Cable()
         let stores = (try await RedisStore(redis.address), try await RedisStore(redis.address))
-        try await serve(CabledStore(store: stores.0, cable: cable)) { first, server in
-            try await serve(CabledStore(store: stores.1, cable: Cable())) { second, _ in
+        let logs = [LogLines(), LogLines()]
+        try await serve(CabledStore(store: stores.0, cable: cable), log: logs[0]) { first, server in
+            try await serve(CabledStore(store: stores.1, cable: Cable()), log: logs[1]) { second, _ in
                 try await body(
-                    Cluster(redis: redis, cable: cable, first: first, second: second, firstServer: server))
+                    Cluster(
+                        redis: redis, cable: cable, first: first, second: second, firstServer: server, logs: logs))
             }
         }
     }
@@ -65,7 +71,8 @@ private let site: @Sendable (LiveRequest) -> LivePage = { _ in
         var browser = browser
         browser.cookie = page.browser.cookie
         while true {
-            let (wire, _) = try await browser.connect(page.socket)
+            let (wire, head) = try await browser.connect(page.socket)
+            guard head.hasPrefix("HTTP/1.1 101 ") else { continue }
             let frames = try await wire.readFrames { $0.text.contains(text) || $0.opcode == 8 }
             if frames.last?.opcode != 8 { return wire }
         }
@@ -111,6 +118,16 @@ private let site: @Sendable (LiveRequest) -> LivePage = { _ in
             #expect(try await closing(of: page.wire) == Int(PageClosing.goingAway.rawValue))
             let second = try await move(page, to: cluster.second, showing: "pressed 1")
             try await press(2, on: page, over: second, showing: "pressed 2")
+
+            let token = String(try #require(page.socket.firstMatch(of: /page=([^&]*)/)?.1))
+            let acts = cluster.logs.map { log in
+                log.all.filter { $0.hasPrefix("trace event handled ") }
+                    .map { $0.replacing(#/at=[0-9]+ /#, with: "") }
+            }
+            let name = ContentHash(of: [token.utf8])
+            #expect(acts[0] == ["trace event handled epoch=1 event=1 page=\(name)"])
+            #expect(acts[1] == ["trace event handled epoch=2 event=2 page=\(name)"])
+            #expect(!cluster.logs.contains { $0.contains(token) })
         }
     }
 
@@ -137,9 +154,13 @@ private let site: @Sendable (LiveRequest) -> LivePage = { _ in
             try await stored(1, of: page, in: cluster)
             cluster.cable.isCut = true
             try await Task.sleep(for: OwnershipLease.length)
-            let wire = try await Browser(port: cluster.first.port, cookie: page.browser.cookie)
-                .connect(page.socket).wire
+            let first = Browser(port: cluster.first.port, cookie: page.browser.cookie)
+            let wire = try await first.connect(page.socket).wire
             #expect(try await closing(of: wire) == Int(PageClosing.unavailable.rawValue))
+            // From then on a proxy asks another server.
+            try await eventually { try await first.get("/bindery/health").text == "cut off\n" }
+            #expect(try await first.get("/bindery/health").status == 503)
+            #expect(try await first.connect(page.socket).head.hasPrefix("HTTP/1.1 503 "))
 
             let second = try await move(page, to: cluster.second, showing: "pressed 1")
             try await press(2, on: page, over: second, showing: "pressed 2")
