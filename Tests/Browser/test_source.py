@@ -97,3 +97,49 @@ def test_what_changes_lights_up_in_the_graph(page, showcase):
     page.get_by_test_id("a").press("ArrowUp")
     expect(page.locator(".start-graph g").first).to_have_class(re.compile("lit-again"))
     expect(page.get_by_test_id("changes")).to_have_text("Changes so far: a 2 · b 0 · c 2")
+
+
+def marked(page, selector):
+    return page.locator(f"{selector}[data-source-marked]")
+
+
+def test_a_control_marks_its_lines(page, showcase):
+    page.set_viewport_size({"width": 1280, "height": 800})
+    open_source(page, showcase.url() + "phone-login")
+    page.get_by_test_id("source-view").click()
+    expect(page.get_by_test_id("source-path")).to_contain_text("PhoneLogin.swift")
+    page.get_by_test_id("code").hover()
+    expect(marked(page, ".source-line")).to_have_count(2)
+    assert 'TextField(texts[.code], text: model.$code)' in marked(page, ".source-line").first.text_content()
+    assert '.id("code")' in marked(page, ".source-line").last.text_content()
+    expect(marked(page, ".source-line").first).to_be_in_viewport()
+    page.get_by_test_id("login").hover()
+    expect(marked(page, ".source-line")).to_have_count(1)
+    page.get_by_test_id("phone").focus()
+    expect(marked(page, ".source-line").last).to_contain_text('.id("phone")')
+
+
+def test_a_line_marks_its_control_also_if_the_name_is_interpolated(page, showcase):
+    page.set_viewport_size({"width": 1280, "height": 800})
+    open_source(page, showcase.url() + "phone-login")
+    page.get_by_test_id("accounts").click()
+    page.get_by_test_id("source-view").click()
+    page.locator(".source-line", has_text='.id("login")').hover()
+    expect(marked(page, ".screen [data-testid]")).to_have_count(1)
+    expect(marked(page, ".screen [data-testid=login]")).to_be_visible()
+    accounts = page.locator(".screen [data-testid^=account-1]")
+    page.locator(".source-line", has_text='.id("account-').hover()
+    expect(marked(page, ".screen [data-testid]")).to_have_count(accounts.count())
+
+
+def test_nothing_stays_marked_when_the_source_is_closed(page, showcase):
+    page.set_viewport_size({"width": 1280, "height": 800})
+    open_source(page, showcase.url() + "phone-login")
+    page.get_by_test_id("source-view").click()
+    page.locator(".source-line", has_text='.id("login")').hover()
+    expect(marked(page, ".screen [data-testid=login]")).to_be_visible()
+    page.get_by_test_id("source-close").press("Escape")
+    expect(page.get_by_test_id("source-panel")).to_have_count(0)
+    expect(marked(page, "")).to_have_count(0)
+    page.get_by_test_id("login").hover()
+    expect(marked(page, "")).to_have_count(0)

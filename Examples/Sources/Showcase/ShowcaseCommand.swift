@@ -164,6 +164,7 @@ struct ShowcaseCommand: AsyncParsableCommand {
         options.advertised = advertise
         options.trustedProxies.formUnion(trustedProxy)
         options.styles = [PackageResources.showcase_css]
+        options.scripts = [PageScript("source-marks", module: PackageResources.source_marks_js)]
         options.isDevelopment = development
         options.worker = worker
         options.latency = latency.map { .milliseconds($0) }

@@ -66,7 +66,7 @@ struct SourcePanel: View {
                     SwiftCode(source.text).id("source-code")
                 }
             }
-            .class("source-panel").onKey(.escape) { model.close() }
+            .class("source-panel").script(Rendering.ScriptParts(name: "source-marks")).onKey(.escape) { model.close() }
             .accessibilityLabel(texts[.source]).id("source-panel")
         }
     }

@@ -1,0 +1,73 @@
+// Marks the lines of a control in the source beside its screen, and the control of a line. A control is named in the
+// source by its identifier, which the page has as `data-testid`.
+
+const named = /(?:\.id|find|isPresent)\("((?:[^"\\]|\\\([^)]*\))+)"\)/g;
+
+// The identifiers that a line names. What is interpolated may be anything.
+function patternsIn(text) {
+  return [...text.matchAll(named)].map(([, name]) => {
+    const parts = name.split(/\\\([^)]*\)/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+    return new RegExp(`^${parts.join(".+")}$`);
+  });
+}
+
+const names = (line, id) => patternsIn(line.textContent).some((pattern) => pattern.test(id));
+
+// A modifier belongs to the lines before it.
+function statement(line) {
+  const lines = [line];
+  while (lines[0].textContent.trimStart().startsWith(".") && lines[0].previousElementSibling)
+    lines.unshift(lines[0].previousElementSibling);
+  return lines;
+}
+
+const isShown = (element) => element.checkVisibility();
+
+export default class SourceMarks {
+  constructor(panel) {
+    this.panel = panel;
+    this.end = new AbortController();
+    for (const type of ["pointerover", "focusin"])
+      addEventListener(type, ({ target }) => this.follow(target), { signal: this.end.signal });
+  }
+
+  follow(target) {
+    if (!(target instanceof Element)) return;
+    this.clear();
+    const line = target.closest(".source-line");
+    if (line && this.panel.contains(line)) this.mark(this.controlsOf(line));
+    else if (!this.panel.contains(target)) this.mark(this.linesOf(target));
+  }
+
+  controlsOf(line) {
+    const patterns = patternsIn(line.textContent);
+    return [...document.querySelectorAll(".screen [data-testid]")]
+      .filter((control) => isShown(control) && patterns.some((pattern) => pattern.test(control.dataset.testid)));
+  }
+
+  // Of the innermost control around the target that the source names.
+  linesOf(target) {
+    const lines = [...this.panel.querySelectorAll(".source-line")];
+    for (let control = target.closest("[data-testid]"); control; control = control.parentElement?.closest("[data-testid]")) {
+      const found = lines.filter((line) => names(line, control.dataset.testid));
+      if (found.length === 0) continue;
+      const marked = found.flatMap(statement);
+      for (const line of [marked.at(-1), marked[0]]) line.scrollIntoView({ block: "nearest" });
+      return marked;
+    }
+    return [];
+  }
+
+  mark(elements) {
+    for (const element of elements) element.dataset.sourceMarked = "";
+  }
+
+  clear() {
+    for (const element of document.querySelectorAll("[data-source-marked]")) delete element.dataset.sourceMarked;
+  }
+
+  removed() {
+    this.end.abort();
+    this.clear();
+  }
+}
