@@ -103,9 +103,11 @@ struct ChaosCommand: AsyncParsableCommand {
                 hasWorkers: workers > 0, log: log)
         }
         let run = ChaosRun(plan: plan, server: site, proxy: ChaosProxy(upstream: ports, seed: seed), log: log)
-        let problems = try await run.run() + acts.problems
-        if processes > 0 {
-            print("owners     \(acts.handOvers) hand-overs; two owners at a time: \(acts.problems.count)")
+        var problems = try await run.run()
+        if processes > 0, restart > 0 {
+            let faults = acts.problems
+            print("owners     \(acts.changes) changes of an epoch, faults: \(faults.count)")
+            problems += faults
         }
         if problems.isEmpty {
             return print("Nothing was lost, nothing was done twice, and every page shows the state of its view model.")

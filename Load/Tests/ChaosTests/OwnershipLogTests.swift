@@ -24,12 +24,12 @@ import Testing
     }
 
     @Test func twoOwnersOfAnEpochAreAProblem() {
-        #expect(problems([(0, 1, 10), (1, 1, 20)]) == ["page p had two owners in epoch 1"])
+        #expect(problems([(0, 1, 10), (1, 1, 20), (1, 2, 30)]) == ["page p had two owners in epoch 1"])
     }
 
-    @Test func otherLinesAreIgnored() {
+    @Test func aLogWithoutAChangeIsAProblemSinceItShowsNothing() {
         let log = OwnershipLog()
         log.add("trace bindery.web: at=1 epoch=1 page=p [BinderyWeb] session closed", of: 0)
-        #expect(log.handOvers == 0)
+        #expect(log.problems == ["the logs of the processes show no page that was taken by another process"])
     }
 }

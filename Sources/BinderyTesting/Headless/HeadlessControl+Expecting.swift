@@ -1,5 +1,6 @@
 extension HeadlessControl {
-    /// Expects the control to have this ``text``. Otherwise throws a failure that has the text it has, and ``why``.
+    /// Expects the control to have this ``text``. Otherwise throws a failure with the actual text, and ``why`` it is
+    /// so. Without tracing the failure says how to turn it on.
     ///
     /// ```swift
     /// Diagnostics.isTracing = true                        // before the models and the app are made

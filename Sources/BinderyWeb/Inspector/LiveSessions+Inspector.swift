@@ -41,8 +41,8 @@ extension LiveSessions: InspectedServer {
         }
     }
 
-    /// Ends a session. Its page connects again, and continues with the stored state. Returns false if nothing is
-    /// stored, if there is no such session, or if `permits` returns false.
+    /// Ends a session. Its page connects again, and continues with the stored state. Returns false without a store,
+    /// for an unknown number, and if `permits` does.
     private func restart(
         _ number: Int, _ permits: (inout State, _ token: String, LiveSession) -> Bool
     ) async -> Bool {

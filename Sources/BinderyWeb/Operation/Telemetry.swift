@@ -18,8 +18,8 @@ public import Tracing
 /// The metrics have the names that ``MetricsEndpoint`` serves, with and without that endpoint. An event of a page is a
 /// span, `page tap` for instance, with the path of the page without its query. It begins a trace, and ends when the
 /// event is handled. So does the opening of a page, `page opening`, and `page restoring` from the store. Executions of
-/// actions that these begin are spans below them, also later ones. `RequestTracing`
-/// of BinderyHTTP makes spans of their requests, and continues the trace in the service. Heartbeats are not traced.
+/// actions that these begin are spans below them, also later ones. `RequestTracing` of BinderyHTTP makes spans of their
+/// requests, and continues the trace in the service. Heartbeats are not traced.
 ///
 /// - Complexity: A span and two task-local values for each event, and a span for each execution; a call of the metrics
 ///   backend for each measurement.

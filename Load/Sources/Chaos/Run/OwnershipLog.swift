@@ -34,8 +34,9 @@ final class OwnershipLog: Sendable {
         line.split(separator: " ").first { $0.hasPrefix("\(name)=") }.map { String($0.dropFirst(name.count + 1)) }
     }
 
-    /// How often a page was handed over to an owner that acted for it.
-    var handOvers: Int { acts.withLock { $0.values.reduce(0) { $0 + $1.count - 1 } } }
+    /// How often an event was the first one of a later epoch of its page: another process, or the same one under a new
+    /// lease, has taken the page.
+    var changes: Int { acts.withLock { $0.values.reduce(0) { $0 + $1.count - 1 } } }
 
     var problems: [String] {
         let overlapping = acts.withLock { acts in
@@ -47,6 +48,8 @@ final class OwnershipLog: Sendable {
                 }
             }
         }
-        return faults.withLock { $0 } + overlapping
+        // Otherwise a log that cannot be read would look like one without faults.
+        let unseen = changes == 0 ? ["the logs of the processes show no page that was taken by another process"] : []
+        return faults.withLock { $0 } + overlapping + unseen
     }
 }
