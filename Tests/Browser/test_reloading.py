@@ -1,4 +1,4 @@
-"""Typed text is in its fields again when the user reloads the page, or leaves it and returns."""
+"""A page that the user reloads, or leaves and returns to, continues: typed text, and what its models save."""
 
 import pytest
 from playwright.sync_api import expect
@@ -32,6 +32,72 @@ def test_text_typed_into_the_gallery_is_restored(page, showcase, leave):
     expect(page.get_by_test_id("with-cocoa")).to_be_checked()
     # The server has it as well.
     expect(page.get_by_test_id("drink").locator("option", has_text="Cocoa")).to_have_count(1)
+
+
+@WAYS
+def test_a_counter_goes_on(page, showcase, leave):
+    page.goto(showcase.url("/workshop/counter"))
+    count, value = page.get_by_test_id("count"), page.get_by_test_id("value")
+    for taps in [2, 4]:
+        count.click()
+        leave(page, showcase)
+        count.click()
+        expect(value).to_have_text(str(taps))
+
+
+@WAYS
+def test_people_are_there_again(page, showcase, leave):
+    page.goto(showcase.url("/workshop/people"))
+    page.get_by_test_id("name").fill("Ada")
+    page.get_by_test_id("surname").fill("Lovelace")
+    page.get_by_test_id("create").click()
+    rows = page.locator(".list-row")
+    expect(rows).to_have_count(4)
+    leave(page, showcase)
+    expect(rows.last).to_have_text("Lovelace, Ada")
+
+
+@WAYS
+def test_circles_are_there_again(page, showcase, leave):
+    page.goto(showcase.url("/workshop/circles"))
+    page.get_by_test_id("canvas").click(position={"x": 80, "y": 80})
+    circles = page.locator(".circle-canvas circle")
+    expect(circles).to_have_count(1)
+    leave(page, showcase)
+    expect(circles).to_have_count(1)
+
+
+@WAYS
+def test_cells_are_there_again(page, showcase, leave):
+    page.goto(showcase.url("/workshop/sheet"))
+    page.get_by_test_id("cell-A1").click()
+    page.get_by_test_id("content").fill("10")
+    page.keyboard.press("Enter")
+    expect(page.get_by_test_id("cell-C1")).to_have_text("20")
+    leave(page, showcase)
+    expect(page.get_by_test_id("cell-C1")).to_have_text("20")
+
+
+def test_a_tap_right_before_a_reload_counts_on_a_slow_line(page, start_showcase):
+    page.goto(start_showcase("--latency", "300").url("/workshop/counter"))
+    page.get_by_test_id("count").click()
+    page.reload()
+    expect(page.get_by_test_id("value")).to_have_text("1")
+
+
+@pytest.mark.complains("WebSocket connection to", "net::ERR_")
+def test_a_server_that_is_killed_after_a_reload_forgets_nothing(page, start_showcase):
+    showcase = start_showcase()
+    page.goto(showcase.url("/workshop/counter"))
+    page.get_by_test_id("count").click()
+    page.reload()
+    expect(page.get_by_test_id("value")).to_have_text("1")
+    showcase.kill()
+    expect(page.get_by_test_id("connection")).to_be_visible()
+    showcase.start()
+    expect(page.get_by_test_id("connection")).to_have_count(0)
+    page.get_by_test_id("count").click()
+    expect(page.get_by_test_id("value")).to_have_text("2")
 
 
 @WAYS
@@ -103,3 +169,11 @@ def test_a_visit_by_the_address_starts_over(page, showcase):
     page.goto(showcase.url("/goods"))
     page.goto(showcase.url("/gallery"))
     expect(page.get_by_test_id("name")).to_have_value("")
+
+
+def test_a_counter_that_is_visited_by_its_address_starts_over(page, showcase):
+    for _ in range(2):
+        page.goto(showcase.url("/workshop"))
+        page.goto(showcase.url("/workshop/counter"))
+        page.get_by_test_id("count").click()
+        expect(page.get_by_test_id("value")).to_have_text("1")

@@ -19,8 +19,15 @@ final class AddedLatency: ChannelDuplexHandler {
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
         arriving.append(unwrapInboundIn(data))
         later(in: context) { handler, context in
-            context.fireChannelRead(handler.wrapInboundOut(handler.arriving.removeFirst()))
+            guard let frame = handler.arriving.popFirst() else { return }
+            context.fireChannelRead(handler.wrapInboundOut(frame))
         }
+    }
+
+    /// What the page has sent before the end of the connection arrives before it.
+    func channelInactive(context: ChannelHandlerContext) {
+        while let frame = arriving.popFirst() { context.fireChannelRead(wrapInboundOut(frame)) }
+        context.fireChannelInactive()
     }
 
     func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {

@@ -48,7 +48,7 @@ final class LiveSessions: Sendable {
     /// The files that sessions receive and serve.
     let exchange: FileExchange
     let store: (any SessionStore)?
-    private let collector: SaveCollector?
+    let collector: SaveCollector?
     private let boot: String?
     /// Of the files that a page was loaded with.
     private let version: String
@@ -190,9 +190,7 @@ final class LiveSessions: Sendable {
             report.refused(.unknownPage)
             return nil
         }
-        if let resumed = address.resumed, let saved = try await takeSaved(resumed, address, browser) {
-            await session.adopt(saved)
-        }
+        if let previous = address.previous { try await hand(previous, to: session, address, browser) }
         guard let number = await session.connect(connection, seen: address.seen) else { return nil }
         let (token, logNumber) = state.withLock { state in
             state.open.index(forKey: address.token).map { (state.open[$0].key, state.open[$0].value.number) }
@@ -307,21 +305,6 @@ final class LiveSessions: Sendable {
         guard let user = saved.user else { return request(of: nil) }
         return await signIn?.restored(user, secret: address.signIn, browser: saved.browser, for: request(of: user))
             .map { request(of: $0) }
-    }
-
-    /// The state of the previous page in the same tab, for the page that continues it, if both have the same user.
-    private func takeSaved(
-        _ token: String, _ address: PageAddress, _ browser: String
-    ) async throws(StoreUnavailable) -> SavedSession? {
-        let (previous, user) = state.withLock { ($0.open[token], $0.open[address.token]?.user) }
-        if let previous {
-            guard previous.browser == browser, previous.user?.principal.id == user?.principal.id else { return nil }
-            return await previous.session.saved
-        }
-        // Another process may not have stored its last changes.
-        let saved = try await taken(token, address, browser)?.session
-        guard let saved, saved.user?.principal.id == user?.principal.id else { return nil }
-        return saved
     }
 
     /// Ends a session that has no connection when the grace period is over. Its stored state stays.

@@ -22,7 +22,7 @@ struct PageAddress {
     /// The process that made the page.
     let maker: String?
     /// The previous page in the same tab, whose state this one continues.
-    let resumed: String?
+    let previous: String?
     /// The secret of the browser's sign-in.
     let signIn: String?
     let origin: RequestOrigin
@@ -45,7 +45,7 @@ struct PageAddress {
         version = parameters["version"]
         boot = parameters["boot"]
         maker = parameters[Substring(OwnerAddress.parameter)]
-        resumed = parameters["resume"].flatMap { UnguessableToken.isPlausible($0) ? $0 : nil }
+        previous = parameters["resume"].flatMap { UnguessableToken.isPlausible($0) ? $0 : nil }
         let cookies = head.headers["Cookie"]
         browser = Cookies.browser(in: cookies.first, isSecure: isSecure)
         signIn = Cookies.signIn(in: cookies.first, isSecure: isSecure)

@@ -2,8 +2,9 @@ internal import BinderyView
 
 /// Acts on the decisions of the ``SaveCycle``.
 extension LiveSession {
+    /// From now on, changes are stored. Has an effect once.
     func observeStates() {
-        guard persistence != nil else { return }
+        guard persistence != nil, persistence?.stateObservation == nil else { return }
         persistence?.cycle.connected(navigations: backend.navigations)
         persistence?.stateObservation = states.revision.observeChanges { [unowned self] _ in
             assumeIsolated { $0.persistence?.cycle.changed() }

@@ -164,17 +164,12 @@ package actor LiveSession {
         return page.isFound
     }
 
-    /// Continues the state of another page of the same tab.
-    package func adopt(_ saved: SavedSession) {
-        inherited = saved.acknowledged
-        backend.emit(.inherited(event: saved.acknowledged))
-        inContext { states.restore(saved.states) }
-    }
-
-    /// The state that another page of the same tab would continue.
-    var saved: SavedSession? {
-        let state = state
-        return persistence?.saved(state)
+    /// Continues the state of the previous page in the tab, with the effects of its events up to `event`.
+    func adopt(_ saved: [String: StateSnapshot], upTo event: Int) {
+        inherited = event
+        backend.emit(.inherited(event: event))
+        inContext { states.restore(saved) }
+        observeStates()
     }
 
     var state: SessionState {
@@ -249,7 +244,7 @@ package actor LiveSession {
         if let line, !connection.begin(on: line) { return nil }
         connections += 1
         connected?.connection.close(.replaced)
-        if connections == 1 { observeStates() }
+        observeStates()
         backend.resume(after: seen)
         connected = ConnectedPage(
             connection: connection, isOfEarlierEpoch: !backend.outbox.isCurrentEpoch(seen))

@@ -117,7 +117,7 @@ final class FuzzedSession: @unchecked Sendable {
         try job { [unowned self] session in
             _ = session.open(socket: "/s") { makePage(path) }
             browser = FuzzedBrowser(html: backend.root.innerHTML)
-            if let before { session.adopt(before) }
+            if let before { session.adopt(before.states, upTo: before.acknowledged) }
             connect(to: session)
         }
     }

@@ -103,8 +103,7 @@ import Testing
 
     @Test func aPageThatGoesOnWithTheStateOfAnotherIsToldOfItsLastEvent() async throws {
         _ = try await open()
-        await session.adopt(
-            SavedSession(token: "before", browser: "browser", location: "/", acknowledged: 7))
+        await session.adopt([:], upTo: 7)
         _ = await session.connect(connection, seen: 0)
         #expect(connection.all == [#"[0,[["I",7]],1]"#])
     }

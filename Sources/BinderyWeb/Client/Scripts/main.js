@@ -33,7 +33,7 @@ import { setStyles } from "./dom/styles.js";
 import { reportAllEdits } from "./input/edits.js";
 import { reportFocus } from "./input/focus-reports.js";
 import { restoreTrail } from "./navigation/history.js";
-import { restorePredecessor, restoreTypedText } from "./navigation/reloading.js";
+import { continueLeftPage } from "./navigation/reloading.js";
 import { guardUnloading } from "./navigation/unloading.js";
 import { restoreVisits } from "./navigation/visited-screens.js";
 import { openConnection } from "./wire/connection.js";
@@ -43,8 +43,7 @@ setStyles(root);
 root.querySelectorAll("textarea").forEach(grow);
 presentDialogs();
 
-restorePredecessor();
-restoreTypedText();
+continueLeftPage();
 settleLists();
 settleScripts();
 restoreVisits();

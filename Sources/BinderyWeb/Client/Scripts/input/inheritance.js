@@ -1,5 +1,5 @@
-// Inheritance — a page that reloads itself, because the server no longer knows it, continues the state that the server
-// has stored for it: its predecessor. Until the first frame, fields rebase on what the predecessor knew.
+// Inheritance — a page that is loaded again in its tab continues the state of the page that was there: its predecessor.
+// Until the first frame, fields rebase on what the predecessor knew.
 
 import { connection } from "../wire/connection.js";
 import { onFrame } from "../wire/frames.js";

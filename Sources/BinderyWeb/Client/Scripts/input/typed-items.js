@@ -1,7 +1,8 @@
-// Typed items — what the user typed into the fields of a page, which the next page puts back into its own.
+// Typed items — what the user typed into the fields of a page, which the next page puts back into its own. The number of
+// a stepper is not typed: it is in the state that the server has, or had no effect.
 //
-// An item is stored as JSON, so its keys do not change: { identifier, row, screen, text, number, known, isLost,
-// isFocused }. known: what the server had of the text, { agreed, edits }.
+// An item is stored as JSON, so its keys do not change: { identifier, row, screen, text, known, isLost, isFocused }.
+// known: what the server had of the text, { agreed, edits }.
 
 import { fieldSelector, isField, isNumberField, isTextField, setValue, valueOf } from "../dom/fields.js";
 import { isFocusUnclaimed } from "../dom/focusable.js";
@@ -10,7 +11,7 @@ import { rebase } from "../dom/rebasing.js";
 import { connection } from "../wire/connection.js";
 import { onFrame } from "../wire/frames.js";
 import { root } from "../wire/root.js";
-import { enterNumber, isTouched, reportAsLeft, reportEdit, sendText, touch } from "./edits.js";
+import { isTouched, reportAsLeft, reportEdit, sendText, touch } from "./edits.js";
 import {
   currentPredecessor, endInheritance, inheritField, inheritedBase, inheritedFields, inheritedKnowledge,
 } from "./inheritance.js";
@@ -21,14 +22,13 @@ let unclaimed = []; // items for fields that the page does not have yet
 
 export const typedItems = () =>
   [...root.querySelectorAll(fieldSelector)]
-    .filter((field) => isTouched(field) || isSecretLost(field))
+    .filter((field) => (isTouched(field) && !isNumberField(field)) || isSecretLost(field))
     .map((field) => ({ ...identityOf(field), ...contentOf(field), isFocused: field === document.activeElement }))
     .concat(unclaimed);
 
 // Of a password, only that it was lost.
 function contentOf(field) {
   if (field.matches(".secret")) return { isLost: field.value !== "" || isSecretLost(field) };
-  if (isNumberField(field)) return { number: field.getAttribute("aria-valuenow") };
   return { text: portableText(field), known: currentPredecessor() ? inheritedKnowledge(field) : knowledgeOf(field) };
 }
 
@@ -48,10 +48,9 @@ export function putBackAll(items) {
 }
 
 // Returns false if the field is not on the page.
-function putBack({ text, number, known, isLost, isFocused, ...identity }) {
+function putBack({ text, known, isLost, isFocused, ...identity }) {
   const field = successorOf(identity);
   if (!isField(field)) return false;
-  if (number !== undefined && number !== field.getAttribute("aria-valuenow")) enterNumber(field, number);
   if (isLost) noteLostSecret(field);
   if (field.tagName === "SELECT") field.value = choiceIn(field, text) ?? field.value;
   else if (text !== undefined) setValue(field, text);

@@ -1,5 +1,5 @@
-// Reloading — the new page receives the typed text as edits, and says that passwords were not kept. A page that reloads
-// itself, because the server no longer knows it, also continues the state stored for the previous page.
+// Reloading — a page that is loaded again in its tab, by the user or by itself, continues the page that was there: the
+// state that the server has of it, and the typed text, as edits. Passwords are not kept; the page says so.
 
 import { currentPredecessor, inheritFrom } from "../input/inheritance.js";
 import { isTooLarge } from "../input/oversized.js";
@@ -11,12 +11,11 @@ import { Operation } from "../wire/protocol.js";
 import { socketAddress } from "../wire/root.js";
 import { warnOnce } from "../wire/warnings.js";
 import { currentTrail } from "./history.js";
-import { clear, read, remove, store, take } from "./storage.js";
+import { clear, store, take } from "./storage.js";
 import { guardUnloading } from "./unloading.js";
 
-const typedKey = "bindery-typed";
-const predecessorKey = "bindery-page"; // the previous page's token, and its last acknowledged event
-// The text of a page that the user left, for its entry of the history.
+// The page that was left at an entry of the history: { page, acknowledged, items }, its token, its last acknowledged
+// event and its typed text.
 const leftKey = () => `bindery-left ${currentTrail()}`;
 
 // A page younger than that waits before it reloads: without a pause, a server that knows no page would be asked
@@ -26,6 +25,7 @@ const pauseOfYoungPages = 2000;
 const longestDelay = 250;
 
 let reloadsItself = false; // the script, not the user, reloads the page
+let isOver = false; // nothing of the page is for the next one
 
 onOperation(Operation.unknownPage, () => {
   closeConnection();
@@ -34,7 +34,7 @@ onOperation(Operation.unknownPage, () => {
 
 // Another user, or no user any more, has the page: what the tab remembers is not for them.
 onOperation(Operation.load, (path) => {
-  reloadsItself = true;
+  isOver = true;
   closeConnection();
   clear();
   // The rest of the frame may change the history and the guard.
@@ -46,37 +46,29 @@ onOperation(Operation.load, (path) => {
 
 function reload() {
   reloadsItself = true;
-  // Steps of a stepper are either in the state that the server has stored, or had no effect.
-  const typed = typedItems().map(({ number, ...item }) => item);
-  // A page that has received no frame passes on its own predecessor.
-  const page = socketAddress().searchParams.get("page");
-  store(predecessorKey, currentPredecessor() ?? { page, acknowledged });
-  // If the storage is too small: without `known`, then without the texts that are too large for the server.
-  const texts = typed.map((item) => ({ ...item, known: undefined }));
-  const short = texts.filter(({ text = "" }) => !isTooLarge(text));
-  [typed, texts, short].some((items) => store(typedKey, items));
   // Nothing is lost, so the browser need not ask.
   guardUnloading(false);
   location.reload();
 }
 
-// The typed text stays in the tab when the user leaves. (Chromium 156 loses what `replaceState` gets during unload.)
+// (Chromium 156 loses what `replaceState` gets during unload.)
 addEventListener("pagehide", () => {
-  if (reloadsItself) return;
-  const items = typedItems().map(({ known, isFocused, ...item }) => item);
-  if (items.length) store(leftKey(), items);
-  else remove(leftKey());
+  if (isOver) return;
+  // A page that has received no frame passes on its own predecessor.
+  const left = currentPredecessor() ?? { page: socketAddress().searchParams.get("page"), acknowledged };
+  const typed = typedItems().map((item) => ({ ...item, isFocused: item.isFocused && reloadsItself }));
+  // If the storage is too small: without `known`, then without the texts that are too large for the server.
+  const texts = typed.map((item) => ({ ...item, known: undefined }));
+  const short = texts.filter(({ text = "" }) => !isTooLarge(text));
+  [typed, texts, short].some((items) => store(leftKey(), { ...left, items }));
 });
 
-// Before typed text is put back, since its edits depend on the predecessor.
-export function restorePredecessor() {
-  inheritFrom(take(predecessorKey));
-}
-
-export function restoreTypedText() {
-  const left = currentTrail() ? read(leftKey()) : null;
+export function continueLeftPage() {
+  const { items = [], ...page } = (currentTrail() && take(leftKey())) || {};
+  // Before typed text is put back, since its edits depend on the predecessor.
+  if (page.page) inheritFrom(page);
   try {
-    putBackAll(take(typedKey) ?? left ?? []);
+    putBackAll(items);
   } catch (error) {
     warnOnce("typed text could not be put back", error);
   }

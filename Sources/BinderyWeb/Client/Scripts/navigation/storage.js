@@ -11,24 +11,14 @@ export function store(name, value) {
 }
 
 // Returns null if nothing, or no JSON, is stored.
-export function read(name) {
+export function take(name) {
   try {
-    return JSON.parse(sessionStorage.getItem(name));
+    const text = sessionStorage.getItem(name);
+    sessionStorage.removeItem(name);
+    return JSON.parse(text);
   } catch {
     return null;
   }
-}
-
-export function take(name) {
-  const value = read(name);
-  remove(name);
-  return value;
-}
-
-export function remove(name) {
-  try {
-    sessionStorage.removeItem(name);
-  } catch {} // nothing is stored
 }
 
 export function clear() {

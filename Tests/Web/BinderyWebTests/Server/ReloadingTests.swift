@@ -1,0 +1,112 @@
+import BinderyView
+import Testing
+
+@testable import BinderyWeb
+
+private final class Presses: Restorable {
+    @Reactive(.saved) var count = 0
+}
+
+/// A page that is loaded again in its tab names the page that was there.
+struct ReloadingTests {
+    private static let content: @Sendable () -> AnyView = {
+        let presses = Presses()
+        return AnyView(
+            Screen("s", title: "S") {
+                Button("Press") { presses.count += 1 }.id("press")
+                Text(presses.$count.map { "pressed \($0)" }).id("presses")
+            }.saved(presses))
+    }
+
+    private func withPage(
+        in store: (any SessionStore)?, _ body: (OpenPage, LiveSessions) async throws -> Void
+    ) async throws {
+        try await withServer({ $0.store = store }, content: Self.content) { browser, server in
+            let page = try await browser.open("/")
+            try await press(page, 1, showing: "pressed 1")
+            try await body(page, server.site.sessions)
+        }
+    }
+
+    private func press(_ page: OpenPage, _ event: Int, showing text: String) async throws {
+        try await page.send(#"[\#(event),"t",\#(page.node("press"))]"#)
+        _ = try await page.wire.readFrames { $0.text.contains(text) }
+    }
+
+    private func token(_ page: OpenPage) throws -> String {
+        String(try #require(page.socket.firstMatch(of: /page=([0-9a-f]+)/)?.1))
+    }
+
+    /// Loads a page in the tab of another one. Returns it with its first frame.
+    private func load(
+        after page: OpenPage, in browser: Browser? = nil
+    ) async throws -> (page: OpenPage, frame: String) {
+        let browser = browser ?? page.browser
+        let answer = try await browser.get("/")
+        let address = try #require(answer.text.firstMatch(of: /data-socket="([^"]*)"/)?.1)
+        let socket = String(address.replacing("&amp;", with: "&"))
+        let (wire, head) = try await browser.connect(socket + "&resume=\(try token(page))")
+        let frame = try await wire.readFrames { _ in true }.last?.text ?? ""
+        return (OpenPage(html: answer.text, browser: browser, socket: socket, wire: wire, head: head), frame)
+    }
+
+    private func disconnected(_ page: OpenPage, in sessions: LiveSessions) async throws {
+        page.close()
+        let session = try #require(sessions.liveSession(sessions.number(of: token(page))))
+        try await eventually { await !session.isConnected }
+    }
+
+    @Test(arguments: [true, false])
+    func aPageContinuesThePageThatWasInItsTab(hasStore: Bool) async throws {
+        let store = hasStore ? MemorySessionStore() : nil
+        try await withPage(in: store) { page, sessions in
+            try await disconnected(page, in: sessions)
+            let (next, frame) = try await load(after: page)
+            #expect(frame.contains(#"["I",1]"#) && frame.contains("pressed 1"))
+            // The page before is not needed any more.
+            #expect(try !sessions.isOpen(token(page)))
+            #expect(try await store?.session(token(page)) == nil)
+            try await press(next, 1, showing: "pressed 2")
+        }
+    }
+
+    /// Otherwise a server that ends abruptly would forget what the page shows already.
+    @Test func theStateIsStoredForThePageBeforeItsBrowserLearnsOfIt() async throws {
+        let store = MemorySessionStore()
+        try await withPage(in: store) { page, sessions in
+            try await disconnected(page, in: sessions)
+            let (next, _) = try await load(after: page)
+            let saved = try await store.session(token(next))
+            #expect(saved?.acknowledged == 0)
+            #expect(saved?.states.isEmpty == false)
+        }
+    }
+
+    @Test func aReloadOfAReloadContinuesToo() async throws {
+        try await withPage(in: MemorySessionStore()) { page, sessions in
+            try await disconnected(page, in: sessions)
+            let next = try await load(after: page).page
+            try await disconnected(next, in: sessions)
+            #expect(try await load(after: next).frame.contains("pressed 1"))
+        }
+    }
+
+    /// A tab that the user has duplicated.
+    @Test func aPageThatIsConnectedGoesOn() async throws {
+        try await withPage(in: MemorySessionStore()) { page, sessions in
+            let (next, frame) = try await load(after: page)
+            #expect(frame.contains("pressed 1"))
+            try await press(page, 2, showing: "pressed 2")
+            try await press(next, 1, showing: "pressed 2")
+        }
+    }
+
+    @Test func anotherBrowserDoesNotContinueThePage() async throws {
+        try await withPage(in: MemorySessionStore()) { page, sessions in
+            try await disconnected(page, in: sessions)
+            let other = try await Browser(port: page.browser.port).open("/")
+            #expect(try await !load(after: page, in: other.browser).frame.contains("pressed 1"))
+            #expect(try sessions.isOpen(token(page)))
+        }
+    }
+}
