@@ -50,7 +50,7 @@ extension BrowserPage {
             field.value = typed.text
             // Forces a report: the previous page's state may have another text than the new page.
             if field.isText { field.serverText = nil }
-            reportAsLeft(field, field.isReachable) { reportEdit(field) }
+            reportAsLeft(field, true) { reportEdit(field) }
         }
     }
 

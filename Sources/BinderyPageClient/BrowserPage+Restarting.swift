@@ -23,13 +23,12 @@ extension BrowserPage {
     }
 
     func applyRestored(_ operation: PageOperation) {
-        let place = focused.map(ElementPath.init)
         do throws(PageFault) {
             try content.apply(operation) { _, _ in }
         } catch {
             faults.append("\(error)")
         }
-        for memory in fieldsBeforeRestart { restoreText(memory, focusedAt: place) }
+        for memory in fieldsBeforeRestart { restoreText(memory) }
         fieldsBeforeRestart = []
         for (number, place, kind) in actsToRepeat {
             guard let element = place.successor(in: content.root) else { continue }
@@ -44,18 +43,17 @@ extension BrowserPage {
 
     /// Keeps the text of a field, whether the user or the server wrote it. A stored text replaces it if the server has
     /// seen more events than the page knew of; the text that was typed after those is added.
-    private func restoreText(_ memory: FieldMemory, focusedAt focus: ElementPath?) {
+    private func restoreText(_ memory: FieldMemory) {
         guard let field = memory.place.successor(in: content.root), field.isField, let stored = field.value else {
             return
         }
         field.serverText = stored
-        let isLeft = memory.place != focus && field.isReachable
         if field.attributes["data-saved"] != nil, acknowledged > acknowledgedBefore {
-            return reportAsLeft(field, isLeft) { takeOver(field, memory, stored) }
+            return takeOver(field, memory, stored)
         }
         // The keys of options may have changed: an untouched choice stays as the server sent it.
         if memory.text == stored || !field.isText && !touched.contains(memory.place) { return }
-        reportAsLeft(field, isLeft) {
+        reportAsLeft(field, !memory.isFocused) {
             field.value = memory.text
             reportEdit(field, isTyped: touched.contains(memory.place))
         }
@@ -63,8 +61,11 @@ extension BrowserPage {
 
     /// Runs `work` between a focus and a blur event if the field was left: some values take effect only then.
     func reportAsLeft(_ field: PageElement, _ isLeft: Bool, _ work: () -> Void) {
-        if isLeft { report(.focus(node: field.number)) }
+        guard isLeft, field.isReachable else { return work() }
+        report(.focus(node: field.number))
         work()
-        if isLeft { report(.blur(node: field.number)) }
+        report(.blur(node: field.number))
+        // For the server, the focus has left the focused element as well.
+        reportedFocus = 0
     }
 }

@@ -9,11 +9,13 @@ extension BrowserPage {
         let serverText: String
         /// The base of the server's text; nil if that text is its own base.
         let agreedText: String?
+        let isFocused: Bool
         /// The edits that the server has discarded or not yet seen.
         let edits: [PendingEvent]
 
-        init(_ field: PageElement, agreedText: String?, edits: [PendingEvent]) {
+        init(_ field: PageElement, agreedText: String?, isFocused: Bool, edits: [PendingEvent]) {
             place = ElementPath(of: field)
+            self.isFocused = isFocused
             element = field
             text = field.value ?? ""
             serverText = field.serverText ?? text
@@ -23,7 +25,9 @@ extension BrowserPage {
     }
 
     func memory(of field: PageElement) -> FieldMemory {
-        FieldMemory(field, agreedText: agreedText(of: field), edits: discarded(field) + unhandledEdits(field))
+        FieldMemory(
+            field, agreedText: agreedText(of: field), isFocused: field === focused,
+            edits: discarded(field) + unhandledEdits(field))
     }
 
     private func discarded(_ field: PageElement) -> [PendingEvent] {
@@ -100,7 +104,7 @@ extension BrowserPage {
         (field.serverText, field.agreedText, field.frame) = (theirs, theirs, seen)
         if text != theirs {
             field.value = text
-            reportEdit(field)
+            reportAsLeft(field, !memory.isFocused) { reportEdit(field) }
         }
         field.value = memory.text
         showServerText(field, previous: memory.serverText)

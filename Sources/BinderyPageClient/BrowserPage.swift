@@ -280,6 +280,6 @@ public final class BrowserPage {
         else { return }
         if successor.isText { return takeOver(successor, memory, successor.serverText ?? successor.value ?? "") }
         successor.value = memory.text
-        reportEdit(successor)
+        reportAsLeft(successor, !memory.isFocused) { reportEdit(successor) }
     }
 }

@@ -13,6 +13,12 @@ private let document = """
     </body></html>
     """
 
+/// A frame with the content of the page.
+private var wholeState: String {
+    let content = document.firstMatch(of: /<div data-n="1".*toasts"><\/div>/)!.0
+    return #"[0,[["R","\#(content.replacing("\"", with: "\\\""))"]],1]"#
+}
+
 /// The same page with a field that is saved.
 private let savedDocument = document.replacing(
     "data-testid=\"name\"", with: "data-testid=\"name\" data-saved=\"\"")
@@ -62,6 +68,26 @@ private let savedDocument = document.replacing(
         #expect(name.value == "serverx")
         page.received(#"[2,[["v",4,"from the server"]],2]"#)
         #expect(name.value == "from the server")
+    }
+
+    /// Otherwise a number that was typed into it would not be read.
+    @Test func anEditThatTheWholeStateMakesVoidIsSentAsOneOfAFieldThatWasLeft() throws {
+        let page = try makePage()
+        page.received("[0,[],0]")
+        page.enter("01", into: try element("name", of: page))
+        page.focus(nil)
+        _ = page.takeOutgoing()
+        page.received(wholeState)
+        #expect(page.takeOutgoing() == [#"[4,"f",4]"#, #"[5,"e",4,"01",1]"#, #"[6,"b",4]"#])
+    }
+
+    @Test func theFieldWithTheFocusIsNotLeftByTheWholeState() throws {
+        let page = try makePage()
+        page.received("[0,[],0]")
+        page.enter("01", into: try element("name", of: page))
+        _ = page.takeOutgoing()
+        page.received(wholeState)
+        #expect(page.takeOutgoing() == [#"[3,"e",4,"01",1]"#])
     }
 
     /// Makes a page that was reloaded after edits, of which the server may have seen some.

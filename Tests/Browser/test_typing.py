@@ -228,3 +228,39 @@ def test_enter_that_chooses_a_candidate_does_not_submit(phone_login, compose):
     compose.choose("你")
     expect(phone_login.login).to_be_enabled()
     expect(phone_login.toast).to_have_count(0)
+
+
+# A server that says nothing by itself. The page sends it to `window.sent`.
+SILENT_SERVER = """
+  window.sent = [];
+  window.WebSocket = class {
+    static OPEN = 1;
+    readyState = 1;
+    constructor() {
+      window.socket = this;
+      setTimeout(() => this.onmessage({ data: "[0,[],1]" }));
+    }
+    send(data) { sent.push(JSON.parse(data)); }
+    close() {}
+  };
+"""
+SEND_WHOLE_STATE = """() => {
+  const before = sent.length;
+  const html = document.getElementById("bindery-root").innerHTML;
+  socket.onmessage({ data: JSON.stringify([0, [["R", html]], 2]) });
+  return sent.slice(before).map((event) => event.slice(1, 4));
+}"""
+
+
+@pytest.mark.parametrize("is_left", [True, False])
+def test_an_edit_that_the_whole_state_makes_void_is_sent_as_one_of_a_field_that_was_left(page, showcase, is_left):
+    """Otherwise a number that was typed into the field would not be read."""
+    page.add_init_script(SILENT_SERVER)
+    page.goto(showcase.url("/gallery"))
+    age, name = page.get_by_test_id("age"), page.get_by_test_id("name")
+    age.fill("01")
+    node, other = [int(field.get_attribute("data-n")) for field in (age, name)]
+    if is_left:
+        name.focus()
+    sent = page.evaluate(SEND_WHOLE_STATE)
+    assert sent == ([["f", node], ["e", node, "01"], ["b", node], ["f", other]] if is_left else [["e", node, "01"]])

@@ -9,6 +9,7 @@ import { EventKind } from "../wire/protocol.js";
 import { root } from "../wire/root.js";
 import { insistOnBanner } from "./banner.js";
 import { isComposing } from "./composition.js";
+import { forgetReportedFocus } from "./focus-reports.js";
 import { isOversized, isTooLarge, lowerMessageSize, markOversized } from "./oversized.js";
 import { recordOf, serverTextOf, unhandledEdits } from "./records.js";
 
@@ -45,11 +46,13 @@ export function sendText(field, text) {
 }
 
 // An edit of a field that the user has left is sent between a focus and a blur: some values count only after those.
-export function reportAsLeft(field, reportText) {
-  const isLeft = field !== document.activeElement && !field.matches(":disabled");
-  if (isLeft) report(EventKind.focus, nodeOf(field));
+export function reportAsLeft(field, reportText, isLeft = field !== document.activeElement) {
+  if (!isLeft || field.matches(":disabled")) return reportText();
+  report(EventKind.focus, nodeOf(field));
   reportText();
-  if (isLeft) report(EventKind.blur, nodeOf(field));
+  report(EventKind.blur, nodeOf(field));
+  // For the server, the focus has left the focused element as well.
+  forgetReportedFocus();
 }
 
 // A number for a stepper, which rounds it to one that it offers. Returns whether it is sent.

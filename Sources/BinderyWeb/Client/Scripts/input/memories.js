@@ -7,7 +7,7 @@ import { discardedEdits, unhandledEvents } from "../wire/events.js";
 import { EventKind } from "../wire/protocol.js";
 import { root } from "../wire/root.js";
 import { forgetRemovedComposition, isComposing, textBeforeComposition } from "./composition.js";
-import { reportEdit } from "./edits.js";
+import { reportAsLeft, reportEdit } from "./edits.js";
 import { takeOver } from "./merging.js";
 import { isOversized, oversizedFields } from "./oversized.js";
 import { agreedTextOf, editsToKeep, serverTextOf } from "./records.js";
@@ -22,6 +22,7 @@ export function remember(element) {
     text: valueOf(element),
     serverText: textBeforeComposition(element) ?? serverTextOf(element),
     agreedText: agreedTextOf(element),
+    isFocused: element === document.activeElement,
     isEdited: edits.length > 0 || isComposing(element) || isOversized(element),
     selection: selectionOf(element),
   };
@@ -46,8 +47,10 @@ export function carryOver(memory) {
   if (successor && successor !== memory.element && memory.isEdited && isField(successor)) {
     memory.isEdited = false; // it may have the focus as well, but is carried over once
     if (isTextField(successor) && isTextField(memory.element)) takeOver(successor, memory, serverTextOf(successor));
-    else setValue(successor, memory.text);
-    reportEdit(successor);
+    else {
+      setValue(successor, memory.text);
+      reportAsLeft(successor, () => reportEdit(successor), !memory.isFocused);
+    }
   }
   return successor;
 }

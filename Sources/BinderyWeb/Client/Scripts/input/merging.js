@@ -8,7 +8,7 @@ import { unhandledEvents } from "../wire/events.js";
 import { onFrame, onOperation } from "../wire/frames.js";
 import { EventKind, Operation } from "../wire/protocol.js";
 import { isComposing } from "./composition.js";
-import { reportEdit, sendText } from "./edits.js";
+import { reportAsLeft, reportEdit, sendText } from "./edits.js";
 import { agreedTextOf, beginRecord, recordOf, serverTextOf, unhandledEdits } from "./records.js";
 
 const values = new Map(); // field → the last value that the current frame writes to it
@@ -74,7 +74,7 @@ export function takeOver(field, memory, theirs) {
   const text = rebaseEdits(memory.edits, memory.agreedText ?? theirs, theirs);
   for (const event of memory.edits) event.isVoid = true;
   beginRecord(field, theirs);
-  if (text !== theirs) sendText(field, text);
+  if (text !== theirs) reportAsLeft(field, () => sendText(field, text), !memory.isFocused);
   if (isComposing(field)) return;
   setValue(field, memory.text);
   showServerText(field, memory.serverText);

@@ -12,6 +12,7 @@ import { connection } from "../wire/connection.js";
 import { onFrame } from "../wire/frames.js";
 import { root } from "../wire/root.js";
 import { isTouched, reportAsLeft, reportEdit, sendText, touch } from "./edits.js";
+import { reportFocus } from "./focus-reports.js";
 import {
   currentPredecessor, endInheritance, inheritField, inheritedBase, inheritedFields, inheritedKnowledge,
 } from "./inheritance.js";
@@ -81,6 +82,7 @@ function putBackLate() {
   unclaimed = [];
   endInheritance();
   late.forEach(putBack);
+  reportFocus(document.activeElement);
 }
 
 onFrame({

@@ -79,7 +79,7 @@ function sendFields(content, memories) {
     if (!source || field.readOnly) continue;
     const stored = writtenValue(source);
     if (source.hasAttribute("data-saved") && !knowsAllHandled()) {
-      reportAsLeft(field, () => takeOver(field, memory, stored));
+      takeOver(field, memory, stored);
       continue;
     }
     beginRecord(field, stored);
