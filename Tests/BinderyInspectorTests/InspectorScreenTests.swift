@@ -148,7 +148,17 @@ import Testing
         #expect(try app.find("inspector-turns").text.contains("点按 <button #add>"))
     }
 
+    @Test func anElementOfAUsersPageIsChosenAndNotPicked() throws {
+        let app = open()
+        try choose("elements", app)
+        #expect(!app.isPresent("inspector-pick"))
+        #expect(try app.find("inspector-hint").text == "Choose an element.")
+        try app.find("inspector-search").type("nothing of this name")
+        #expect(try app.find("inspector-none").text == "No element has this name.")
+    }
+
     @Test func pickingStartsInTheTool() throws {
+        program.tracesAll = true
         let app = open()
         try choose("timeline", app)
         try app.find("inspector-pick").send(.click)

@@ -229,6 +229,9 @@ package final class InspectorModel {
         isRefused = await !session.write(draft, to: node)
     }
 
+    /// Whether elements can be picked in the page: it is the developer's own, not that of a user.
+    var canPick: Bool { server.tracesAll }
+
     /// Lets the user pick by the next press in the page.
     func startPicking() { picking.execute() }
 

@@ -19,7 +19,7 @@ struct AnswerPane: View {
         return Element("aside") {
             Element("h2", text: texts.why)
             When(model.$answers.map(\.isEmpty)) {
-                Element("p", text: texts.pickHint).class("inspector-hint")
+                Element("p", text: texts.hint(canPick: model.canPick)).class("inspector-hint").id("inspector-hint")
             }
             When(place.map { $0 != nil }) {
                 Element("p") {

@@ -12,9 +12,11 @@ struct ElementsPart: View {
             let query = model.search.lowercased()
             return model.elements.filter { query.isEmpty || $0.name.lowercased().contains(query) }
         }
+        let hint = texts.hint(canPick: model.canPick)
+        let none = model.$search.map { $0.isEmpty ? hint : texts.noElements }
         return Element("div") {
             TextField(texts.search, text: model.$search).placeholder(texts.search).labelHidden().id("inspector-search")
-            When(found.map(\.isEmpty)) { Element("p", text: texts.pickHint).class("inspector-hint") }
+            When(found.map(\.isEmpty)) { Element("p", text: none).class("inspector-hint").id("inspector-none") }
             Element("ul") {
                 ForEach(found) { element in
                     Element("li") {

@@ -52,14 +52,16 @@ package struct InspectorScreen: View {
     private var header: some View {
         Element("header") {
             Element("h1", text: texts.title)
-            Element("button") {
-                Element("span", text: texts.pick)
-                Element("kbd", text: "P").attribute("aria-hidden", "true")
+            When(.constant(model.canPick)) {
+                Element("button") {
+                    Element("span", text: texts.pick)
+                    Element("kbd", text: "P").attribute("aria-hidden", "true")
+                }
+                .attribute("type", "button").attribute("title", texts.pickHelp).attribute("aria-keyshortcuts", "P")
+                .class("inspector-pick")
+                .on(.click) { [model] in model.startPicking() }
+                .id("inspector-pick")
             }
-            .attribute("type", "button").attribute("title", texts.pickHelp).attribute("aria-keyshortcuts", "P")
-            .class("inspector-pick")
-            .on(.click) { [model] in model.startPicking() }
-            .id("inspector-pick")
             Picker(
                 texts.session, selection: model.$selection,
                 choices: model.$sessions.map { $0.map { Optional($0.id) } }

@@ -21,6 +21,9 @@ package struct InspectorTexts: Sendable {
     var health: String
     var search: String
     var pickHint: String
+    /// Where elements cannot be picked in the page.
+    var chooseHint: String
+    var noElements: String
     var nothingPicked: String
     var pick: String
     var pickHelp: String
@@ -118,6 +121,8 @@ package struct InspectorTexts: Sendable {
         }
     }
 
+    func hint(canPick: Bool) -> String { canPick ? pickHint : chooseHint }
+
     package static let english = InspectorTexts(
         words: .shown(isChinese: false), title: "Inspector", session: "Session",
         noSession: "No session is open. Open a page of the program.",
@@ -128,6 +133,7 @@ package struct InspectorTexts: Sendable {
         elements: "Elements", timeline: "Timeline", graph: "Graph",
         health: "Health", search: "Search by name",
         pickHint: "Choose an element, or hold Alt and click on it in the page. P picks the next click there.",
+        chooseHint: "Choose an element.", noElements: "No element has this name.",
         nothingPicked: "Nothing is picked.", pick: "Pick an element", pickHelp: "Pick an element in the page (P)",
         why: "Why is it so?", value: "Value", write: "Write",
         refused: "The property has another type of value.", showInGraph: "Show in the graph",
@@ -205,6 +211,7 @@ package struct InspectorTexts: Sendable {
         untraced: "该会话未被跟踪。", continuing: "页面将在新的会话中继续。", trace: "跟踪该会话", stopTracing: "停止跟踪",
         traceRefused: "无法跟踪该会话：会话已结束，或服务器不保存会话。", views: "视图", elements: "元素", timeline: "时间线",
         graph: "依赖图", health: "健康", search: "按名称搜索", pickHint: "请选择一个元素，或在页面上按住 Alt 点按它。按 P 拾取页面上的下一次点按。",
+        chooseHint: "请选择一个元素。", noElements: "没有名称匹配的元素。",
         nothingPicked: "未选择任何内容。", pick: "拾取元素", pickHelp: "在页面上拾取元素（P）", why: "为什么会这样？", value: "值", write: "写入",
         refused: "该属性的值不是这种类型。", showInGraph: "在依赖图中显示", showInTimeline: "在时间线中显示",
         program: "程序", kind: { chineseKinds[$0] ?? $0.description }, event: { "\($0) \($1)" },
