@@ -134,6 +134,8 @@ def test_it_counts_the_open_windows(page, start_showcase):
         page.get_by_test_id("second-window").click()
     expect(windows).to_have_text("Open windows: 2 · yours: 2")
     expect_screen(opened.value, "books")
+    opened.value.close()
+    expect(windows).to_have_text("Open windows: 1 · yours: 1")
 
 
 def test_all_users_count_together_in_all_processes(new_context, start_showcase):

@@ -211,6 +211,7 @@ struct ShowcaseCommand: AsyncParsableCommand {
                     channel: channels.channel(of: request.browser),
                     laboratory: laboratory,
                     visits: laboratory == nil ? nil : visits,
+                    isConnected: request.isConnected,
                     hasTestPages: testPages)
                 return LivePage(
                     language: showcase.language, texts: showcase.interfaceTexts, liveTexts: LiveTexts(showcase.texts),

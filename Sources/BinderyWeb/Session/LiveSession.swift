@@ -51,6 +51,8 @@ package actor LiveSession {
     private(set) var line: LineConditions?
     /// The page's user, if a view model asks; nil otherwise.
     var principal: MutableProperty<Principal?>?
+    /// Whether the page is connected, if a view model asks; nil otherwise.
+    private var connectedState: MutableProperty<Bool>?
 
     private struct ConnectedPage {
         let connection: any PageConnection
@@ -249,6 +251,7 @@ package actor LiveSession {
         connected = ConnectedPage(
             connection: connection, isOfEarlierEpoch: !backend.outbox.isCurrentEpoch(seen))
         figures.connected(true)
+        showConnected()
         sendFrame()
         return connections
     }
@@ -258,9 +261,21 @@ package actor LiveSession {
         connected = nil
         line?.disconnected()
         figures.connected(false)
+        showConnected()
     }
 
     var isConnected: Bool { connected != nil }
+
+    /// ``isConnected`` as a property, for view models.
+    func connectedProperty() -> Property<Bool> {
+        let state = connectedState ?? MutableProperty(isConnected, name: "isConnected")
+        connectedState = state
+        return state
+    }
+
+    private func showConnected() {
+        if let connectedState { inContext { connectedState.value = isConnected } }
+    }
 
     /// Continues to send when the connection accepts more.
     nonisolated func resumeWriting() { executor.perform { [self] in assumeIsolated { $0.flush() } } }

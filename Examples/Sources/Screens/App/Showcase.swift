@@ -40,7 +40,7 @@ public final class Showcase {
     private lazy var saveLanguage = makeLanguageSaving()
     private lazy var saveLook = makeLookSaving()
     /// Present as long as this window is open.
-    private let visit: PresenceEntry<Visit>?
+    private var visit: PresenceEntry<Visit>?
     private let bag = DisposeBag()
 
     /// Whether the initial address has a screen.
@@ -54,11 +54,12 @@ public final class Showcase {
     ///   - channel: the channel among the user's pages; `nil` for a single page.
     ///   - laboratory: the tools of the laboratory; `nil` if it is not offered.
     ///   - visits: the open windows of all users.
+    ///   - isConnected: whether the window is connected; one that is not counts for three more seconds.
     public init(
         at route: AppRoute, language: Language, services: Services, store: some PersonalStore,
         remembered: Remembered = Remembered(), person: String = "", likes: Broadcast<PersonalLike>? = nil,
         channel: Broadcast<SentNews>? = nil, laboratory: (any LaboratoryTools)? = nil,
-        visits: Presence<Visit>? = nil, hasTestPages: Bool = false
+        visits: Presence<Visit>? = nil, isConnected: Property<Bool> = .constant(true), hasTestPages: Bool = false
     ) {
         saved = remembered.login
         self.channel = channel
@@ -73,7 +74,6 @@ public final class Showcase {
         }
         laboratoryTools = laboratory
         self.visits = visits
-        visit = visits?.enter(Visit(person: person))
         self.services = services
         self.person = person
         allUsersLikes = likes
@@ -83,6 +83,14 @@ public final class Showcase {
         account.observeChanges { [weak self] in if $0 == nil { self?.forgetCode() } }.disposed(by: bag)
         let mark = mark
         channel?.signal().observe { [weak self] in if $0.sender !== mark { self?.receive($0.news) } }.disposed(by: bag)
+        guard let visits else { return }
+        isConnected.signal
+            .flatMapLatest { isConnected in
+                Producer<Int, Never>.timer(after: isConnected ? .zero : .seconds(3)).map { _ in isConnected }
+            }
+            .distinctUntilChanged()
+            .observe { [weak self] in self?.visit = $0 ? visits.enter(Visit(person: person)) : nil }
+            .disposed(by: bag)
     }
 
     public var language: Property<String> { texts.language.map(\.rawValue) }
