@@ -137,6 +137,29 @@ def test_a_sheet_is_edited_by_keys_and_computes_what_depends_on_it(opened, page)
     expect(find("address")).to_have_text("E3")
 
 
+@pytest.mark.parametrize("latency", ["0", "300"])
+def test_what_is_typed_right_after_a_cell_was_chosen_is_its_new_content(start_showcase, page, latency):
+    page.goto(start_showcase("--latency", latency).url("/workshop/sheet"))
+    find = page.get_by_test_id
+    for row in [1, 2]:
+        find(f"cell-A{row}").click()
+        page.keyboard.type("10")
+    find("cell-C2").dblclick()
+    expect(find("content")).to_have_value("=A2 * B2")
+    page.keyboard.type(" + 1")
+    page.keyboard.press("Enter")
+    expect(find("cell-A1")).to_have_text("10")
+    expect(find("cell-C1")).to_have_text("20")
+    expect(find("cell-C2")).to_have_text("31")
+    find("cell-C2").click()
+    find("edit").click()
+    expect(find("content")).to_be_focused()
+    expect(find("content")).to_have_value("=A2 * B2 + 1")
+    find("content").fill("")
+    page.keyboard.press("Enter")
+    expect(find("cell-C2")).to_have_text("")
+
+
 def test_the_selected_row_of_a_sheet_stays_in_sight(opened, page):
     page.set_viewport_size({"width": 1024, "height": 600})
     find = opened("sheet")

@@ -10,7 +10,7 @@ package enum WorkshopPhrase: CaseIterable, Sendable {
     case timer, timerSubtitle, elapsed, duration, reset
     case people, peopleSubtitle, filterPrefix, givenName, surname, create, update, nobody
     case circles, circlesSubtitle, undo, redo, diameter, circleCount
-    case sheet, sheetSubtitle, cellContent, computedCells, sheetHint, syntaxFault, divisionFault, valueFault,
+    case sheet, sheetSubtitle, cellContent, editCell, computedCells, sheetHint, syntaxFault, divisionFault, valueFault,
         circularFault, outsideFault
     case glitches, glitchesSubtitle, glitchesText, byCallbacks, byGraph, glitchCount
     case board, boardSubtitle, order, byName, byLoad, paused, machine, load, average, peak
@@ -72,12 +72,13 @@ package enum WorkshopPhrase: CaseIterable, Sendable {
         case .sheet: ("Spreadsheet", "电子表格")
         case .sheetSubtitle: ("10,400 cells with formulas", "10,400 个单元格，支持公式")
         case .cellContent: ("Content of the cell", "单元格内容")
+        case .editCell: ("Edit", "编辑")
         case .computedCells: ("The last entry computed … of … cells.", "上次输入重新计算了 … 个单元格，共 … 个。")
         case .sheetHint:
             (
                 "Press a cell and type: a number, a text, or a formula such as =A1 * 2 or =SUM(A1:B9). Functions: SUM, "
-                    + "AVERAGE, MIN, MAX, COUNT. Escape takes back what you type.",
-                "点按单元格后输入：数字、文本，或公式，例如 =A1 * 2、=SUM(A1:B9)。函数：SUM、AVERAGE、MIN、MAX、COUNT。按 Esc 撤回输入。"
+                    + "AVERAGE, MIN, MAX, COUNT. Edit (F2) changes what is there; Escape takes back what you type.",
+                "点按单元格后输入：数字、文本，或公式，例如 =A1 * 2、=SUM(A1:B9)。函数：SUM、AVERAGE、MIN、MAX、COUNT。编辑（F2）修改原有内容，Esc 撤回输入。"
             )
         case .syntaxFault: ("this is not a formula. Check names, operators and parentheses.", "公式有误，请检查名称、运算符和括号。")
         case .divisionFault: ("a division by zero, or by an empty cell.", "除数为零或空单元格。")

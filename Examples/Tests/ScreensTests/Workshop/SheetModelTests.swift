@@ -64,9 +64,31 @@ import Testing
         model.select(try #require(CellAddress("A1")))
         model.content = "99"
         model.cancel()
-        #expect(model.content == "2")
+        #expect(model.content == "")
         model.enter()
         #expect(try shown("A1") == "2")
+    }
+
+    @Test func whatIsTypedReplacesTheContentUnlessThatIsEdited() throws {
+        model.select(try #require(CellAddress("C1")))
+        #expect(model.present.value == "=A1 * B1")
+        #expect(model.content == "")
+        model.edit()
+        #expect(model.content == "=A1 * B1")
+        model.content += " + 1"
+        model.enter()
+        #expect(try shown("C1") == "5")
+        try enter("7", into: "C1")
+        #expect(try shown("C1") == "7")
+    }
+
+    @Test func anEmptyFieldIsAnEntryOnlyAfterEditing() throws {
+        try enter("", into: "A1")
+        #expect(try shown("A1") == "2")
+        model.edit()
+        model.content = ""
+        model.enter()
+        #expect(try shown("A1") == "")
     }
 
     @Test func theSelectionMovesWithinTheSheetAndEnters() {

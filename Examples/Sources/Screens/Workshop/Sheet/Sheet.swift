@@ -16,9 +16,11 @@ struct Sheet: View {
         Column {
             Row(spacing: 3) {
                 Text(model.$selected.map { "\($0)" }).style(.headline).id("address")
-                TextField(words[.cellContent], text: model.$content).labelHidden().onBlur(model.enter)
-                    .onSubmit { move(rows: 1) }.onKey(.escape, perform: model.cancel).onKey(.up) { move(rows: -1) }
-                    .onKey(.down) { move(rows: 1) }.id("content")
+                TextField(words[.cellContent], text: model.$content).placeholder(model.present).labelHidden()
+                    .onBlur(model.enter).onSubmit { move(rows: 1) }
+                    .onKey(.escape, perform: model.cancel).onKey(.f2, perform: model.edit)
+                    .onKey(.up) { move(rows: -1) }.onKey(.down) { move(rows: 1) }.id("content")
+                Button(words[.editCell], tapped: model.edit).on(.click, do: .focus("content")).id("edit")
             }
             Text(hint).style(.caption).color(.secondary).id("hint").announced()
             List(sections: Self.sections, id: { $0 }, header: { _ in SheetHeader() }) { row in
@@ -96,6 +98,6 @@ private struct SheetRow: View {
             .class("sheet-fault", when: value.map { if case .fault = $0 { true } else { false } })
             .on(.click) { model.select(address) }
             // At once, also on a slow line: what is typed then belongs to this cell.
-            .on(.click, do: .focus("content")).id("cell-\(address)")
+            .on(.click, do: .focus("content")).on(.doubleClick) { model.edit() }.id("cell-\(address)")
     }
 }

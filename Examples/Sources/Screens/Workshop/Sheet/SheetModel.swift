@@ -10,8 +10,11 @@ final class SheetModel: Restorable {
     /// What the user has entered, by the names of the cells.
     @Reactive(.saved) private var entered: [String: String] = [:]
     @Reactive(.saved) private(set) var selected = SheetModel.first
-    /// The content of the selected cell, as it is edited.
+    /// What the user types, in place of the content of the selected cell. What is typed right after a cell was chosen is
+    /// for that cell, also on a slow line: the program writes nothing into the field that it could be mixed with.
     @Reactive(.saved) var content = ""
+    /// Whether the content of the cell was taken into the field, where it is changed. If not, an empty field is no entry.
+    @Reactive(.saved) private var isEditing = false
     /// The number of cells that the last entry has computed.
     @Reactive private(set) var computed = 0
     private let contents = MutableDictionaryProperty<CellAddress, String>()
@@ -29,8 +32,10 @@ final class SheetModel: Restorable {
             for (name, text) in $0 { if let address = CellAddress(name) { contents[address] = text } }
         }
         .disposed(by: bag)
-        content = text(of: selected)
     }
+
+    /// The content of the selected cell.
+    private(set) lazy var present = Property { [unowned self] in text(of: selected) }
 
     /// What the cell shows. Made when it is first needed, and computed while it is shown or read.
     func value(of address: CellAddress) -> Property<CellValue> {
@@ -73,7 +78,6 @@ final class SheetModel: Restorable {
     func select(_ address: CellAddress) {
         enter()
         selected = address
-        content = text(of: address)
     }
 
     /// Selects a cell beside the selected one, if there is one.
@@ -83,14 +87,19 @@ final class SheetModel: Restorable {
         select(CellAddress(column: column, row: row))
     }
 
-    /// Shows the content that the selected cell has, in place of what was typed.
-    func cancel() { content = text(of: selected) }
+    /// Takes the content of the selected cell into the field.
+    func edit() { (content, isEditing) = (present.value, true) }
 
-    /// Enters the content into the selected cell.
+    /// Forgets what was typed.
+    func cancel() { (content, isEditing) = ("", false) }
+
+    /// Enters what was typed into the selected cell.
     func enter() {
-        if content == text(of: selected) { return }
+        let text = content, isEntry = isEditing || !text.isEmpty
+        cancel()
+        if !isEntry || text == present.value { return }
         let before = computations
-        entered["\(selected)"] = content
+        entered["\(selected)"] = text
         computed = computations - before
     }
 
