@@ -74,6 +74,12 @@ public actor PageClient {
         return result
     }
 
+    /// Waits until the page fulfils a condition. Asks every few milliseconds, except while no page is loaded. Throws
+    /// when its task is cancelled.
+    public func wait(until condition: @Sendable (BrowserPage) -> Bool) async throws {
+        while act(condition) != true { try await Task.sleep(for: .milliseconds(5)) }
+    }
+
     /// Connects again for the whole state, and returns what the page showed and what it should have shown. Waits until
     /// there is a page and the server has answered; the caller sets a deadline.
     public func compare() async throws -> (shown: String, actual: String)? {

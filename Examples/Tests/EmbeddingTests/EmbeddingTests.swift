@@ -10,7 +10,7 @@ import FoundationNetworking
 #endif
 
 /// A live page in an application with its own routes.
-@Suite(.serialized, .timeLimit(.minutes(1))) struct EmbeddingTests {
+@Suite(.serialized) struct EmbeddingTests {
     @Test func theRoutesOfTheApplicationAnswerAsBefore() async throws {
         try await withApplication { port in
             let answer = try await Answer(to: "GET", "/api/votes", port: port)
@@ -41,12 +41,12 @@ import FoundationNetworking
         try await withApplication { port in
             let page = PageClient(PageAddress(host: "127.0.0.1", port: port, path: "/votes"))
             let connection = Task { await page.run() }
-            while await page.history.frames == 0 { await Task.yield() }
+            try await page.wait(until: \.isSettled)
             let voted = try await Answer(to: "POST", "/api/votes", port: port)
             #expect(voted.text == #"{"votes":1}"#)
-            await shows("1", page)
+            try await shows("1", page)
             await page.act { page in page.content.root.first(called: "vote").map { page.tap($0) } }
-            await shows("2", page)
+            try await shows("2", page)
             let now = try await Answer(to: "GET", "/api/votes", port: port)
             #expect(now.text == #"{"votes":2}"#)
             #expect(await page.act { $0.faults } == [])
@@ -56,8 +56,8 @@ import FoundationNetworking
     }
 
     /// Waits until the page shows this count.
-    private func shows(_ count: String, _ page: PageClient) async {
-        while await page.act({ $0.content.root.first(called: "count")?.wholeText }) != count { await Task.yield() }
+    private func shows(_ count: String, _ page: PageClient) async throws {
+        try await page.wait { $0.content.root.first(called: "count")?.wholeText == count }
     }
 }
 

@@ -7,7 +7,7 @@ import Testing
 @testable import SignIn
 
 /// The site as its users' browsers see it, over sockets.
-@Suite(.serialized, .timeLimit(.minutes(1))) struct SiteTests {
+@Suite(.serialized) struct SiteTests {
     private func withSite(_ body: (_ port: Int) async throws -> Void) async throws {
         let accounts = try Accounts(cost: testCost)
         try await accounts.add(
@@ -40,14 +40,12 @@ import Testing
             connection = Task { await page.run() }
         }
 
-        func shows(_ id: String, _ text: String) async {
-            while await page.act({ $0.content.root.first(called: id)?.wholeText }) != text { await Task.yield() }
+        func shows(_ id: String, _ text: String) async throws {
+            try await page.wait { $0.content.root.first(called: id)?.wholeText == text }
         }
 
-        func shows(_ id: String) async {
-            while await page.act({ $0.isSettled && $0.content.root.first(called: id) != nil }) != true {
-                await Task.yield()
-            }
+        func shows(_ id: String) async throws {
+            try await page.wait { $0.isSettled && $0.content.root.first(called: id) != nil }
         }
 
         func enter(_ text: String, into id: String) async {
@@ -58,11 +56,11 @@ import Testing
             await page.act { page in _ = page.content.root.first(called: id).map { page.tap($0) } }
         }
 
-        func logIn(_ password: String = "right password") async {
-            await shows("log-in")
+        func logIn(_ password: String = "right password") async throws {
+            try await shows("log-in")
             await enter("ada@example.org", into: "email")
             await enter(password, into: "password")
-            while await page.act({ $0.isSettled }) != true { await Task.yield() }
+            try await page.wait(until: \.isSettled)
             await tap("log-in")
         }
 
@@ -75,8 +73,8 @@ import Testing
     @Test func aUserSignsInAndSeesWhatTheyWanted() async throws {
         try await withSite { port in
             let visitor = Visitor(port: port, path: "/staff")
-            await visitor.logIn()
-            await visitor.shows("staff-text", "Only for the staff.")
+            try await visitor.logIn()
+            try await visitor.shows("staff-text", "Only for the staff.")
             #expect(await visitor.page.act { $0.faults } == [])
             await visitor.leave()
         }
@@ -85,8 +83,8 @@ import Testing
     @Test func aWrongPasswordLeavesTheUserOutside() async throws {
         try await withSite { port in
             let visitor = Visitor(port: port, path: "/account")
-            await visitor.logIn("wrong password")
-            await visitor.shows("toast", "The e-mail address or the password is wrong.")
+            try await visitor.logIn("wrong password")
+            try await visitor.shows("toast", "The e-mail address or the password is wrong.")
             #expect(await visitor.page.act { $0.content.root.first(called: "name") == nil } == true)
             await visitor.leave()
         }
@@ -95,15 +93,15 @@ import Testing
     @Test func aUserSignsOutOfAllDevicesOnOneOfThem() async throws {
         try await withSite { port in
             let (here, there) = (Visitor(port: port, path: "/account"), Visitor(port: port, path: "/account"))
-            await here.logIn()
-            await there.logIn()
-            await here.shows("name", "Signed in as Ada")
-            await there.shows("name", "Signed in as Ada")
-            await here.shows("sign-out-everywhere")
+            try await here.logIn()
+            try await there.logIn()
+            try await here.shows("name", "Signed in as Ada")
+            try await there.shows("name", "Signed in as Ada")
+            try await here.shows("sign-out-everywhere")
             await here.tap("sign-out-everywhere")
             // Both are back at the login.
-            await here.shows("log-in")
-            await there.shows("log-in")
+            try await here.shows("log-in")
+            try await there.shows("log-in")
             await here.leave()
             await there.leave()
         }
@@ -112,10 +110,10 @@ import Testing
     @Test func aSignOutLeadsHome() async throws {
         try await withSite { port in
             let visitor = Visitor(port: port, path: "/account")
-            await visitor.logIn()
-            await visitor.shows("sign-out")
+            try await visitor.logIn()
+            try await visitor.shows("sign-out")
             await visitor.tap("sign-out")
-            await visitor.shows("hello", "Hello!")
+            try await visitor.shows("hello", "Hello!")
             await visitor.leave()
         }
     }

@@ -7,8 +7,8 @@ import Testing
 struct UploadTests {
     private static func bytes(_ count: Int) -> [UInt8] { Array(repeating: 1, count: count) }
 
-    private static func ended(_ received: Received, _ count: Int = 1) async -> [Received.File] {
-        while received.files.count(where: { $0.end != "" }) < count { await Task.yield() }
+    private static func ended(_ received: Received, _ count: Int = 1) async throws -> [Received.File] {
+        try await eventually { received.files.count(where: { $0.end != "" }) >= count }
         return received.files
     }
 
@@ -19,7 +19,7 @@ struct UploadTests {
             let answer = try await page.patch(address, Self.bytes(200_000))
             #expect(answer.hasPrefix("HTTP/1.1 204"))
             #expect(answer.lowercased().contains("upload-offset: 200000"))
-            #expect(await Self.ended(received) == [Received.File(name: "passwd", count: 200_000, end: "done")])
+            #expect(try await Self.ended(received) == [Received.File(name: "passwd", count: 200_000, end: "done")])
             let after = try await page.browser.get(address, method: "HEAD")
             #expect(after.status == 404)
         }
@@ -30,14 +30,14 @@ struct UploadTests {
             let page = try await OpenFilesPage(browser)
             let address = try #require(try await page.choose(1, size: 150_000))
             let lost = try await page.begin(address, offset: 0, length: 150_000, Self.bytes(70_000))
-            while received.files.first?.count != 70_000 { await Task.yield() }
+            try await eventually { received.files.first?.count == 70_000 }
             lost.close()
             let offset = try #require(try await page.offset(address))
             #expect(offset == 70_000)
             let wrong = try await page.patch(address, offset: 0, Self.bytes(10))
             #expect(wrong.hasPrefix("HTTP/1.1 409") && wrong.lowercased().contains("upload-offset: 70000"))
             #expect(try await page.patch(address, offset: offset, Self.bytes(80_000)).hasPrefix("HTTP/1.1 204"))
-            #expect(await Self.ended(received) == [Received.File(name: "a.bin", count: 150_000, end: "done")])
+            #expect(try await Self.ended(received) == [Received.File(name: "a.bin", count: 150_000, end: "done")])
         }
     }
 
@@ -46,9 +46,9 @@ struct UploadTests {
             let page = try await OpenFilesPage(browser)
             let address = try #require(try await page.choose(1, size: 100))
             let stuck = try await page.begin(address, offset: 0, length: 100, Self.bytes(10))
-            while received.files.first?.count != 10 { await Task.yield() }
+            try await eventually { received.files.first?.count == 10 }
             #expect(try await page.patch(address, offset: 10, Self.bytes(90)).hasPrefix("HTTP/1.1 204"))
-            #expect(await Self.ended(received) == [Received.File(name: "a.bin", count: 100, end: "done")])
+            #expect(try await Self.ended(received) == [Received.File(name: "a.bin", count: 100, end: "done")])
             stuck.close()
         }
     }
@@ -58,7 +58,7 @@ struct UploadTests {
             let page = try await OpenFilesPage(browser)
             let address = try #require(try await page.choose(1, size: 100))
             #expect(try await page.patch(address, Self.bytes(101)).hasPrefix("HTTP/1.1 413"))
-            #expect(await Self.ended(received) == [Received.File(name: "a.bin", count: 0, end: "wrongSize")])
+            #expect(try await Self.ended(received) == [Received.File(name: "a.bin", count: 0, end: "wrongSize")])
             #expect(try await page.patch(address, Self.bytes(10)).hasPrefix("HTTP/1.1 404"))
         }
     }
@@ -86,7 +86,7 @@ struct UploadTests {
             try await wire.write([UInt8](head.utf8))
             let answer = try await wire.readToEnd()
             #expect(answer.hasPrefix("HTTP/1.1 413") && answer.contains("Connection: close"))
-            #expect(await Self.ended(received)[0].end == "wrongSize")
+            #expect(try await Self.ended(received)[0].end == "wrongSize")
         }
     }
 
@@ -136,7 +136,7 @@ struct UploadTests {
             let page = try await OpenFilesPage(browser)
             let address = try #require(try await page.choose(1, size: 10))
             page.page.close()
-            #expect(await Self.ended(received)[0].end != "done")
+            #expect(try await Self.ended(received)[0].end != "done")
             #expect(try await page.patch(address, Self.bytes(10)).hasPrefix("HTTP/1.1 404"))
         }
     }
@@ -154,7 +154,7 @@ struct UploadTests {
             received.open()
             let rest = await wire.writeUntilRefused(most: size - accepted)
             #expect(accepted + rest >= size)
-            #expect(await Self.ended(received)[0].count == size)
+            #expect(try await Self.ended(received)[0].count == size)
         }
     }
 }

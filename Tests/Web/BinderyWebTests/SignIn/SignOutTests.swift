@@ -86,7 +86,7 @@ struct SignOutTests {
         try await page.send(#"[1,"t",\#(page.node("press"))]"#)
         _ = try await page.wire.read(until: "pressed 1")
         let token = try #require(page.socket.firstMatch(of: /page=([0-9a-f]+)/)?.1)
-        while await store.session(String(token))?.acknowledged != 1 { await Task.yield() }
+        try await eventually { await store.session(String(token))?.acknowledged == 1 }
         return page.socket
     }
 

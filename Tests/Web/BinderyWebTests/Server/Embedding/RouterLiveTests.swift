@@ -43,7 +43,7 @@ struct RouterLiveTests {
             let page = try await OpenFilesPage(Browser(port: port))
             let address = try #require(try await page.choose(1, size: 3))
             #expect(try await page.patch(address, [1, 2, 3]).hasPrefix("HTTP/1.1 204"))
-            while received.files.first?.end != "done" { await Task.yield() }
+            try await eventually { received.files.first?.end == "done" }
             let link = try #require(page.page.html.firstMatch(of: /href="(\/bindery\/files\/[^"]*)"/)?.1)
             let answer = try await page.browser.data(String(link), ["Range": "bytes=1-2"], method: "GET")
             #expect(answer.status == 206 && answer.bytes == Array("er".utf8))
