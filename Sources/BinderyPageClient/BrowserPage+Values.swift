@@ -104,7 +104,9 @@ extension BrowserPage {
         (field.serverText, field.agreedText, field.frame) = (theirs, theirs, seen)
         if text != theirs {
             field.value = text
-            reportAsLeft(field, !memory.isFocused) { reportEdit(field) }
+            // A text of the program from before a restart stays one.
+            let isTyped = touched.contains(memory.place)
+            reportAsLeft(field, !memory.isFocused) { reportEdit(field, isTyped: isTyped) }
         }
         field.value = memory.text
         showServerText(field, previous: memory.serverText)

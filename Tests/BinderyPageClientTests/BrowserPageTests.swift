@@ -81,6 +81,20 @@ private let savedDocument = document.replacing(
         #expect(page.takeOutgoing() == [#"[4,"f",4]"#, #"[5,"e",4,"01",1]"#, #"[6,"b",4]"#])
     }
 
+    /// Otherwise what the program writes next would be merged with it.
+    @Test func aTextOfTheProgramFromBeforeARestartIsNotTyped() throws {
+        let page = try makePage()
+        page.received(#"[0,[["v",4,"14 characters"]],1]"#)
+        let restored = wholeState.replacing(#"["R""#, with: #"["E""#)
+        page.lost()
+        page.connecting()
+        page.received(restored.replacing("],1]", with: "],2]"))
+        let unhandled = page.takeOutgoing()
+        #expect(unhandled.contains { $0.hasSuffix(#""14 characters",2,1]"#) })
+        page.received(wholeState.replacing("],1]", with: "],3]"))
+        #expect(page.takeOutgoing().contains { $0.hasSuffix(#""14 characters",3,1]"#) })
+    }
+
     @Test func theFieldWithTheFocusIsNotLeftByTheWholeState() throws {
         let page = try makePage()
         page.received("[0,[],0]")

@@ -54,6 +54,10 @@ struct ChaosCommand: AsyncParsableCommand {
     @Option(help: "The seconds between two pages that trap, and bring down a worker each; 0 for none.")
     var traps = 0.0
 
+    @Option(
+        help: "The probability that the network cuts a connection at a message. With --processes, pages move by it.")
+    var cuts: Double?
+
     @Option(help: "The mean pause of a user between two actions, in milliseconds.")
     var pause = 150.0
 
@@ -102,6 +106,7 @@ struct ChaosCommand: AsyncParsableCommand {
                     + (workers > 0 ? ["--workers", "\(workers)"] : []),
                 hasWorkers: workers > 0, log: log)
         }
+        if let cuts { plan.faults.cut = cuts }
         let run = ChaosRun(plan: plan, server: site, proxy: ChaosProxy(upstream: ports, seed: seed), log: log)
         var problems = try await run.run()
         if processes > 0, restart > 0 {
