@@ -1,12 +1,12 @@
 public import BinderyView
 
 extension LiveRequest {
-    /// Whether the page is connected: false until its script connects, and while its connection is lost. To be called in
-    /// `page` of a ``LiveServer``; elsewhere the result is always true.
+    /// Whether the page is connected: false until its script connects, and while its connection is lost. To be called
+    /// in `page` of a ``LiveServer``; elsewhere the result is always true.
     ///
     /// A page that the user has closed is not connected, but its session lasts for
     /// ``LiveServer/Options/gracePeriod``. A list of those who are present follows this property. A bad line changes it
-    /// often: wait some seconds before you show that somebody has left.
+    /// often: wait some seconds before you show that a user has left.
     ///
     /// ```swift
     /// request.isConnected.observe { isConnected in
@@ -19,5 +19,14 @@ extension LiveRequest {
         nonisolated(unsafe) var property: Property<Bool>!
         session.assumeIsolated { property = $0.connectedProperty() }
         return property
+    }
+}
+
+extension LiveSession {
+    /// ``LiveSession/isConnected`` as a property, for view models.
+    fileprivate func connectedProperty() -> Property<Bool> {
+        let state = connectedState ?? MutableProperty(isConnected, name: "isConnected")
+        connectedState = state
+        return state
     }
 }

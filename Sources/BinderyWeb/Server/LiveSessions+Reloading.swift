@@ -12,8 +12,6 @@ extension LiveSessions {
     func hand(
         _ previous: String, to session: LiveSession, _ address: PageAddress, _ browser: String
     ) async throws(StoreUnavailable) {
-        // Its state may be what ended the processes.
-        guard !isSetAside(previous) else { return }
         let (open, user) = state.withLock { ($0.open[previous], $0.open[address.token]?.user) }
         guard let open else {
             // Another process may not have stored its last changes.

@@ -52,10 +52,10 @@ final class LiveSessions: Sendable {
     private let boot: String?
     /// Of the files that a page was loaded with.
     private let version: String
-    private let exists: @Sendable (String) -> Bool
-    private let reopen: Reopening
+    let exists: @Sendable (String) -> Bool
+    let reopen: Reopening
     private let gracePeriods: GracePeriods
-    private let signIn: LiveSignIn?
+    let signIn: LiveSignIn?
     /// Nil unless several processes serve the pages.
     let ownership: PageOwnership?
     /// Nil unless processes of other machines may take the pages over.
@@ -198,113 +198,6 @@ final class LiveSessions: Sendable {
         }
         report.connected(logNumber, attempt: number)
         return Connected(session: session, token: token, number: number, logNumber: logNumber)
-    }
-
-    private enum Search {
-        case open(OpenSession)
-        case restoring(Task<Result<LiveSession?, StoreUnavailable>, Never>)
-        case releasing(Task<Void, Never>)
-    }
-
-    private func session(
-        _ address: PageAddress, _ browser: String
-    ) async throws(StoreUnavailable) -> LiveSession? {
-        let token = address.token
-        let search = state.withLock { state -> Search? in
-            if let task = state.releasing[token] { return .releasing(task) }
-            if let open = state.open[token] { return .open(open) }
-            guard store != nil, !state.isDraining else { return nil }
-            let task =
-                state.restoring[token]
-                ?? Task {
-                    do throws(StoreUnavailable) {
-                        return .success(try await restore(address, browser))
-                    } catch {
-                        return .failure(error)
-                    }
-                }
-            state.restoring[token] = task
-            return .restoring(task)
-        }
-        switch search {
-        case .open(let open):
-            guard belongs(open, to: address, browser) else { return nil }
-            // Another process may have acted for the page since.
-            guard let lease else { return open.session }
-            switch await verdict(on: open.session, lease) {
-            case .owned: return open.session
-            case .unknown: throw StoreUnavailable()
-            case .lost:
-                await lose(token, open.session)
-                return try await self.session(address, browser)
-            }
-        case .restoring(let task):
-            guard let session = try await task.value.get() else { return nil }
-            // Another browser may have asked for it at the same time.
-            guard let open = state.withLock({ $0.open[token] }) else { return nil }
-            return belongs(open, to: address, browser) ? session : nil
-        case .releasing(let task):
-            await task.value
-            return try await self.session(address, browser)
-        case nil: return nil
-        }
-    }
-
-    /// Whether a page is that of this browser, and of the user who is signed in there.
-    private func belongs(_ open: OpenSession, to address: PageAddress, _ browser: String) -> Bool {
-        guard open.browser == browser else { return false }
-        guard let user = open.user else { return true }
-        return signIn?.isSecret(address.signIn, of: user, browser: browser) == true
-    }
-
-    /// Restores a session from the store, if it belongs to this browser, and its user is still signed in.
-    private func restore(
-        _ address: PageAddress, _ browser: String
-    ) async throws(StoreUnavailable) -> LiveSession? {
-        let token = address.token
-        defer { state.withLock { $0.restoring[token] = nil } }
-        // The page is loaded again, and the response says why a session was refused.
-        guard refusal(of: address.client) == nil else { return nil }
-        // Before the page is taken: under a later lease it is taken again.
-        let leaseNumber = lease?.present ?? 0
-        guard let taken = try await taken(token, address, browser),
-            let request = await request(for: taken.session, address), exists(request.path)
-        else { return nil }
-        let saved = taken.session
-        let session = makeSession(token, request, saved)
-        session.ownedLease = leaseNumber
-        if taken.isHandedOver { await session.continues() }
-        await reopen(request, session, saved)
-        guard add(session, token, for: request) == nil else {
-            await session.close()
-            return nil
-        }
-        if let user = request.user, signIn?.isCurrent(user) != true {
-            // Signed out everywhere while the page was restored.
-            endPage(token)
-            return nil
-        }
-        report.restored(number(of: token), at: request.path)
-        closeUnlessConnected(token, session, after: 0)
-        return session
-    }
-
-    /// The request of a page that is restored; `nil` if its user has signed out.
-    private func request(for saved: SavedSession, _ address: PageAddress) async -> LiveRequest? {
-        func request(of user: SignedInUser?) -> LiveRequest {
-            let access = signIn.map { signIn in
-                IdentityAccess.page(
-                    IdentityAccess.Page(
-                        signIn: signIn, token: saved.token, browser: saved.browser, location: saved.location, user: user
-                    ))
-            }
-            return LiveRequest(
-                location: saved.location, browser: saved.browser, languages: saved.languages, origin: address.origin,
-                user: user, access: access ?? .unavailable)
-        }
-        guard let user = saved.user else { return request(of: nil) }
-        return await signIn?.restored(user, secret: address.signIn, browser: saved.browser, for: request(of: user))
-            .map { request(of: $0) }
     }
 
     /// Ends a session that has no connection when the grace period is over. Its stored state stays.

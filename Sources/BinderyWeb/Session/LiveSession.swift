@@ -52,7 +52,7 @@ package actor LiveSession {
     /// The page's user, if a view model asks; nil otherwise.
     var principal: MutableProperty<Principal?>?
     /// Whether the page is connected, if a view model asks; nil otherwise.
-    private var connectedState: MutableProperty<Bool>?
+    var connectedState: MutableProperty<Bool>?
 
     private struct ConnectedPage {
         let connection: any PageConnection
@@ -265,13 +265,6 @@ package actor LiveSession {
     }
 
     var isConnected: Bool { connected != nil }
-
-    /// ``isConnected`` as a property, for view models.
-    func connectedProperty() -> Property<Bool> {
-        let state = connectedState ?? MutableProperty(isConnected, name: "isConnected")
-        connectedState = state
-        return state
-    }
 
     private func showConnected() {
         if let connectedState { inContext { connectedState.value = isConnected } }

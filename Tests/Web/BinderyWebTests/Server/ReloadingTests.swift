@@ -21,7 +21,8 @@ struct ReloadingTests {
     private func withPage(
         in store: (any SessionStore)?, _ body: (OpenPage, LiveSessions) async throws -> Void
     ) async throws {
-        try await withServer({ $0.store = store }, content: Self.content) { browser, server in
+        let setStore = { (options: inout LiveServer.Options) in options.store = store }
+        try await withServer(setStore, content: Self.content) { browser, server in
             let page = try await browser.open("/")
             try await press(page, 1, showing: "pressed 1")
             try await body(page, server.site.sessions)

@@ -1,5 +1,5 @@
-// Typed items — what the user typed into the fields of a page, which the next page puts back into its own. The number of
-// a stepper is not typed: it is in the state that the server has, or had no effect.
+// Typed items — what the user typed into the fields of a page, which the next page puts back into its own. The number
+// of a stepper is not typed: it is in the state that the server has, or had no effect.
 //
 // An item is stored as JSON, so its keys do not change: { identifier, row, screen, text, known, isLost, isFocused }.
 // known: what the server had of the text, { agreed, edits }.
