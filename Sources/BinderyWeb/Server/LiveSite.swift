@@ -218,7 +218,10 @@ final class LiveSite: Sendable {
         }
         let headers = HTTPFields([HTTPField(name: .cacheControl, value: "no-store")], cookies: arrival.cookies)
         let isCompressed = mayCompress && Preferences.parse(request.headers[.acceptEncoding]).contains("gzip")
-        return .html(first.html, first.isFound ? .ok : .notFound, headers, isCompressed: isCompressed)
+        // A proxy asks another process, which can store the page. If none can, the browser shows this one.
+        let status: HTTPResponse.Status =
+            first.isFound ? sessions.isCutOff ? .serviceUnavailable : .ok : .notFound
+        return .html(first.html, status, headers, isCompressed: isCompressed)
     }
 
     private func socketPath(of token: String) -> String {

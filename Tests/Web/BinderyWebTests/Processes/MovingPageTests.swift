@@ -161,6 +161,9 @@ private let site: @Sendable (LiveRequest) -> LivePage = { _ in
             try await eventually { try await first.get("/bindery/health").text == "cut off\n" }
             #expect(try await first.get("/bindery/health").status == 503)
             #expect(try await first.connect(page.socket).head.hasPrefix("HTTP/1.1 503 "))
+            // A proxy asks another process for a new page too; a browser without one shows it.
+            let served = try await first.get("/")
+            #expect(served.status == 503 && served.text.contains("pressed 0"))
 
             let second = try await move(page, to: cluster.second, showing: "pressed 1")
             try await press(2, on: page, over: second, showing: "pressed 2")
