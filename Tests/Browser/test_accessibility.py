@@ -45,7 +45,8 @@ SCREENS = {
     "/menu-groups/new": "menu-group", "/architectures": "architectures", "/gallery": "gallery", "/arrangements": "arrangements",
     "/posts": "posts", "/no-such-screen": "not-found", "/test/typing": "typing", "/workshop": "workshop",
 } | {f"/workshop/{name}": f"workshop-{name}" for name in [
-    "counter", "temperature", "flights", "timer", "people", "circles", "sheet", "glitches", "board"]}
+    "counter", "temperature", "flights", "timer", "people", "circles", "sheet", "todos", "glitches",
+    "signals", "board"]}
 
 
 @pytest.mark.complains("404")

@@ -49,6 +49,12 @@ def type_credentials(page):
     page.get_by_test_id("password").fill(SECRET)
 
 
+def add_todo(page):
+    page.get_by_test_id("new-todo").fill("Tea")
+    page.get_by_test_id("add").click()
+    expect(page.get_by_test_id("title")).to_have_value("Tea")
+
+
 def log_in(page):
     page.get_by_test_id("phone").fill(ADA.phone)
     page.get_by_test_id("code").fill("12")
@@ -81,6 +87,8 @@ SCREENS = {
     "temperature": ("/workshop/temperature", lambda page: page.get_by_test_id("celsius").fill("20")),
     "timer": ("/workshop/timer", lambda page: page.get_by_test_id("reset").click()),
     "circles": ("/workshop/circles", None),
+    "todos": ("/workshop/todos", add_todo),
+    "signals": ("/workshop/signals", lambda page: page.get_by_test_id("observe").click()),
     "board": ("/workshop/board", None),
     "flights": ("/workshop/flights", None),
     "people": ("/workshop/people", None),

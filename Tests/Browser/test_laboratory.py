@@ -118,6 +118,18 @@ def test_a_worker_that_is_killed_loses_nothing(page, start_showcase):
     assert page.evaluate("window.marked === true")
 
 
+def test_its_address_opens_it_and_a_reload_keeps_it_as_it_is(page, showcase):
+    page.goto(showcase.url("/laboratory"))
+    panel = page.get_by_test_id("laboratory-panel")
+    expect(panel).to_be_visible()
+    page.reload()
+    expect(panel).to_be_visible()
+    page.get_by_test_id("laboratory-close").click()
+    expect(panel).to_have_count(0)
+    page.reload()
+    expect(panel).to_have_count(0)
+
+
 def test_a_second_window_shows_the_same_screen(page, showcase):
     open_laboratory(page, showcase.url("/books"))
     with page.context.expect_page() as opened:
@@ -150,7 +162,7 @@ def test_all_users_count_together_in_all_processes(new_context, start_showcase):
         expect(page.get_by_test_id("counted")).to_have_text("Counted by all: 20")
     own.stop()
     own.start()
-    open_laboratory(pages[0], own.url("/gallery"))
+    pages[0].reload()
     expect(pages[0].get_by_test_id("counted")).to_have_text("Counted by all: 20")
 
 

@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from screens import expect_screen, focused
 
-SCREENS = ["counter", "temperature", "flights", "timer", "people", "circles", "sheet", "glitches", "board"]
+SCREENS = ["counter", "temperature", "flights", "timer", "people", "circles", "sheet", "todos", "glitches", "signals", "board"]
 
 
 @pytest.fixture
@@ -119,7 +119,7 @@ def test_a_sheet_is_edited_by_keys_and_computes_what_depends_on_it(opened, page)
     page.keyboard.press("Enter")
     expect(find("cell-C1")).to_have_text("20")
     expect(find("cell-D2")).to_have_text("29")
-    expect(find("computed")).to_contain_text("of 10400 cells.")
+    expect(find("computed")).to_contain_text("of 10,400 cells.")
     find("cell-F2").click()
     page.keyboard.type("=SUM(A1:A3) * 2")
     page.keyboard.press("Enter")
@@ -135,6 +135,42 @@ def test_a_sheet_is_edited_by_keys_and_computes_what_depends_on_it(opened, page)
     find("list").focus()
     page.keyboard.press("ArrowLeft")
     expect(find("address")).to_have_text("E3")
+
+
+def test_todos_are_added_edited_and_removed(opened, page):
+    find = opened("todos")
+    for title in ["Tea", "Cocoa"]:
+        find("new-todo").fill(title)
+        page.keyboard.press("Enter")
+    expect(find("new-todo")).to_have_value("")
+    expect(find("title")).to_have_count(2)
+    find("row-1").get_by_test_id("title").fill("Green tea")
+    find("row-1").get_by_test_id("done").check()
+    expect(find("remaining")).to_have_text("Open: 1")
+    find("filter").select_option(label="Done")
+    expect(find("title")).to_have_count(1)
+    expect(find("title")).to_have_value("Green tea")
+    find("remove-done").click()
+    expect(find("empty")).to_be_visible()
+    find("filter").select_option(label="All")
+    find("title").fill("")
+    find("new-todo").focus()
+    expect(find("title")).to_have_count(0)
+
+
+def test_marbles_show_what_a_later_observer_is_given(opened, page):
+    find = opened("signals")
+    for name in ["observe", "send", "send", "send", "observe"]:
+        find(name).click()
+    seen = {kind: find(f"marbles-{kind}").get_by_role("img").nth(1) for kind in ["subject", "replay", "property", "cold"]}
+    expect(seen["subject"]).to_have_accessible_name("Observer 2:")
+    expect(seen["replay"]).to_have_accessible_name("Observer 2: 2 3")
+    expect(seen["property"]).to_have_accessible_name("Observer 2: 3")
+    expect(seen["cold"]).to_have_accessible_name("Observer 2: #2")
+    expect(find("runs-shared")).to_have_text("Runs of its work: 1")
+    find("leave").click()
+    find("leave").click()
+    expect(find("leave")).to_be_disabled()
 
 
 @pytest.mark.parametrize("latency", ["0", "300"])

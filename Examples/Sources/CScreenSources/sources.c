@@ -247,6 +247,24 @@ static const uint8_t Glitches[] = {
 static const uint8_t GlitchesModelTests[] = {
 #embed "../../Tests/ScreensTests/Workshop/GlitchesModelTests.swift"
 };
+static const uint8_t TodosModel[] = {
+#embed "../Screens/Workshop/Todos/TodosModel.swift"
+};
+static const uint8_t Todos[] = {
+#embed "../Screens/Workshop/Todos/Todos.swift"
+};
+static const uint8_t TodosModelTests[] = {
+#embed "../../Tests/ScreensTests/Workshop/TodosModelTests.swift"
+};
+static const uint8_t SignalsModel[] = {
+#embed "../Screens/Workshop/Signals/SignalsModel.swift"
+};
+static const uint8_t Signals[] = {
+#embed "../Screens/Workshop/Signals/Signals.swift"
+};
+static const uint8_t SignalsModelTests[] = {
+#embed "../../Tests/ScreensTests/Workshop/SignalsModelTests.swift"
+};
 static const uint8_t BoardModel[] = {
 #embed "../Screens/Workshop/Board/BoardModel.swift"
 };
@@ -340,6 +358,12 @@ const screen_source *screen_sources(size_t *count) {
         {"workshop-glitches", "viewModel", "Examples/Sources/Screens/Workshop/Glitches/GlitchesModel.swift", GlitchesModel, sizeof GlitchesModel},
         {"workshop-glitches", "view", "Examples/Sources/Screens/Workshop/Glitches/Glitches.swift", Glitches, sizeof Glitches},
         {"workshop-glitches", "test", "Examples/Tests/ScreensTests/Workshop/GlitchesModelTests.swift", GlitchesModelTests, sizeof GlitchesModelTests},
+        {"workshop-todos", "viewModel", "Examples/Sources/Screens/Workshop/Todos/TodosModel.swift", TodosModel, sizeof TodosModel},
+        {"workshop-todos", "view", "Examples/Sources/Screens/Workshop/Todos/Todos.swift", Todos, sizeof Todos},
+        {"workshop-todos", "test", "Examples/Tests/ScreensTests/Workshop/TodosModelTests.swift", TodosModelTests, sizeof TodosModelTests},
+        {"workshop-signals", "viewModel", "Examples/Sources/Screens/Workshop/Signals/SignalsModel.swift", SignalsModel, sizeof SignalsModel},
+        {"workshop-signals", "view", "Examples/Sources/Screens/Workshop/Signals/Signals.swift", Signals, sizeof Signals},
+        {"workshop-signals", "test", "Examples/Tests/ScreensTests/Workshop/SignalsModelTests.swift", SignalsModelTests, sizeof SignalsModelTests},
         {"workshop-board", "viewModel", "Examples/Sources/Screens/Workshop/Board/BoardModel.swift", BoardModel, sizeof BoardModel},
         {"workshop-board", "view", "Examples/Sources/Screens/Workshop/Board/Board.swift", Board, sizeof Board},
         {"workshop-board", "test", "Examples/Tests/ScreensTests/Workshop/BoardModelTests.swift", BoardModelTests, sizeof BoardModelTests},

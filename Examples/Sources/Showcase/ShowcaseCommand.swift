@@ -164,7 +164,10 @@ struct ShowcaseCommand: AsyncParsableCommand {
         options.advertised = advertise
         options.trustedProxies.formUnion(trustedProxy)
         options.styles = [PackageResources.showcase_css]
-        options.scripts = [PageScript("source-marks", module: PackageResources.source_marks_js)]
+        options.scripts = [
+            PageScript("source-marks", module: PackageResources.source_marks_js),
+            PageScript("live-figures", module: PackageResources.live_figures_js),
+        ]
         options.isDevelopment = development
         options.worker = worker
         options.latency = latency.map { .milliseconds($0) }
@@ -210,6 +213,7 @@ struct ShowcaseCommand: AsyncParsableCommand {
                     likes: likes,
                     channel: channels.channel(of: request.browser),
                     laboratory: laboratory,
+                    showsLaboratory: request.path == AppRoute.laboratoryPath,
                     visits: laboratory == nil ? nil : visits,
                     isConnected: request.isConnected,
                     hasTestPages: testPages)

@@ -34,6 +34,8 @@ public final class Showcase {
     private lazy var source = SourceModel(screen: navigator.stack.map { $0.last?.sourceName })
     private lazy var shell = makeShell()
     private let laboratoryTools: (any LaboratoryTools)?
+    /// At first.
+    private let showsLaboratory: Bool
     /// Made when it is first shown.
     private lazy var laboratory = makeLaboratory()
     private let visits: Presence<Visit>?
@@ -53,12 +55,13 @@ public final class Showcase {
     ///   - likes: the channel of all users' likes; `nil` for a single user.
     ///   - channel: the channel among the user's pages; `nil` for a single page.
     ///   - laboratory: the tools of the laboratory; `nil` if it is not offered.
+    ///   - showsLaboratory: whether its panel is open at first.
     ///   - visits: the open windows of all users.
     ///   - isConnected: whether the window is connected; one that is not counts for three more seconds.
     public init(
         at route: AppRoute, language: Language, services: Services, store: some PersonalStore,
         remembered: Remembered = Remembered(), person: String = "", likes: Broadcast<PersonalLike>? = nil,
-        channel: Broadcast<SentNews>? = nil, laboratory: (any LaboratoryTools)? = nil,
+        channel: Broadcast<SentNews>? = nil, laboratory: (any LaboratoryTools)? = nil, showsLaboratory: Bool = false,
         visits: Presence<Visit>? = nil, isConnected: Property<Bool> = .constant(true), hasTestPages: Bool = false
     ) {
         saved = remembered.login
@@ -73,6 +76,7 @@ public final class Showcase {
             route == .account ? RouteGuard(account.map { $0 != nil }, otherwise: .phoneLogin) : nil
         }
         laboratoryTools = laboratory
+        self.showsLaboratory = laboratory != nil && showsLaboratory
         self.visits = visits
         self.services = services
         self.person = person
@@ -86,7 +90,9 @@ public final class Showcase {
         guard let visits else { return }
         isConnected.signal
             .flatMapLatest { isConnected in
-                Producer<Int, Never>.timer(after: isConnected ? .zero : .seconds(3)).map { _ in isConnected }
+                isConnected
+                    ? AnySignal(Producer<Bool, Never>.just(true))
+                    : AnySignal(Producer<Int, Never>.timer(after: .seconds(3)).map { _ in false })
             }
             .distinctUntilChanged()
             .observe { [weak self] in self?.visit = $0 ? visits.enter(Visit(person: person)) : nil }
@@ -100,7 +106,7 @@ public final class Showcase {
     @ViewBuilder public var view: some View {
         // First, since screens are added after those before them.
         SourcePanel(model: source, texts: texts)
-        LaboratoryPanel(shell: shell, makeModel: { self.laboratory }, texts: texts)
+        LaboratoryPanel(shell: shell, makeModel: { self.laboratory }, texts: texts).saved(shell)
         NavigationStack(navigator) { self.screen($0) }
             .toolbar { SourceButton(model: source, texts: texts) }
             .sidebar(texts[.menu]) { ShellSidebar(model: shell, texts: texts) }
@@ -188,7 +194,9 @@ public final class Showcase {
     }
 
     private func makeShell() -> ShellModel {
-        ShellModel(texts: texts, look: look, navigator: navigator, hasLaboratory: laboratoryTools != nil)
+        ShellModel(
+            texts: texts, look: look, navigator: navigator, hasLaboratory: laboratoryTools != nil,
+            showsLaboratory: showsLaboratory)
     }
 
     private func makeLaboratory() -> LaboratoryModel {

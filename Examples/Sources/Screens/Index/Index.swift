@@ -25,6 +25,7 @@ struct Index: View {
                     program
                 }
                 .class("start-pair")
+                liveFigures
                 screens
                 figures
                 installation
@@ -115,6 +116,27 @@ struct Index: View {
                 figure("10,000", .figureGraphs, source: "RandomGraphTests")
             }
         }
+    }
+
+    /// What the visitor's browser measures, see live-figures.js.
+    private var liveFigures: some View {
+        Element("div") {
+            Text(texts[.figuresHere]).style(.headline)
+            Grid(.adaptive(minimum: 190), spacing: 2) {
+                liveFigure("press", .figurePress)
+                liveFigure("paint", .figurePaint)
+                liveFigure("size", .figureSize)
+            }
+        }
+        .class("start-live").script(Rendering.ScriptParts(name: "live-figures"))
+    }
+
+    private func liveFigure(_ name: String, _ caption: Phrase) -> some View {
+        Element("section") {
+            Element("span", text: "–").class("start-figure").attribute("data-live", name).id("live-\(name)")
+            Text(texts[caption]).style(.caption)
+        }
+        .class("start-panel")
     }
 
     private func figure(_ value: String, _ caption: Phrase, source: String) -> some View {

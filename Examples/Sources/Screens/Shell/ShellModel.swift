@@ -2,8 +2,8 @@ import BinderyView
 import ShowcaseModels
 
 /// What is around every screen: the way to all others, the language, the look and the account.
-final class ShellModel {
-    @Reactive private(set) var showsLaboratory = false
+final class ShellModel: Restorable {
+    @Reactive private(set) var showsLaboratory: Bool
     /// Sends when the user has opened the laboratory, for the focus.
     private(set) lazy var laboratoryOpened = Subject<Void, Never>()
     private let texts: Texts
@@ -13,7 +13,11 @@ final class ShellModel {
     let groups: Property<[NavigationList.Group]>
     private let navigator: Navigator<AppRoute>
 
-    init(texts: Texts, look: MutableProperty<Look>, navigator: Navigator<AppRoute>, hasLaboratory: Bool) {
+    init(
+        texts: Texts, look: MutableProperty<Look>, navigator: Navigator<AppRoute>, hasLaboratory: Bool,
+        showsLaboratory: Bool = false
+    ) {
+        _showsLaboratory = MutableProperty(showsLaboratory, .saved, name: "showsLaboratory")
         self.texts = texts
         self.look = look
         self.navigator = navigator

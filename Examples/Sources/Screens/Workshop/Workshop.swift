@@ -63,6 +63,8 @@ extension WorkshopScreen {
         case .circles: AnyView(Circles(model: CirclesModel(), texts: texts))
         case .sheet: AnyView(Sheet(model: SheetModel(), texts: texts))
         case .glitches: AnyView(Glitches(model: GlitchesModel(), texts: texts))
+        case .todos: AnyView(Todos(model: TodosModel(), texts: texts))
+        case .signals: AnyView(Signals(model: SignalsModel(), texts: texts))
         case .board: AnyView(Board(model: BoardModel(), texts: texts))
         }
     }

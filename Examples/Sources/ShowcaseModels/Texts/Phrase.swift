@@ -3,7 +3,8 @@ public enum Phrase: CaseIterable, Sendable {
     case screens, discardQuestion, discardMessage, discard, keepEditing
     case showcase, language, english, chinese
     case startTitle, startText, program, running, copy, changesSoFar, formScreens, listScreens, otherScreens, figures,
-        figureWrite, figureMemory, figureRxJS, figureGraphs, installation
+        figuresHere, figurePress, figurePaint, figureSize, figureWrite, figureMemory, figureRxJS, figureGraphs,
+        installation
     case source, test, copied
     case menu, find, nothingFound, allScreens, start, commands, settings, scheme, schemeSystem, schemeLight, schemeDark,
         accent, blue, violet, green, red, orange
@@ -81,6 +82,10 @@ public enum Phrase: CaseIterable, Sendable {
         case .listScreens: ("Lists and search", "列表与搜索")
         case .otherScreens: ("Architectures and controls", "架构与控件")
         case .figures: ("Measured", "实测数据")
+        case .figuresHere: ("In your browser, now", "此刻在您的浏览器中")
+        case .figurePress: ("from your press on a or b to c, over the server", "从点按 a 或 b 到 c 变化，经过服务器")
+        case .figurePaint: ("to the first paint of this page", "此页面首次绘制用时")
+        case .figureSize: ("of script and styles for this page, compressed", "此页面的脚本与样式大小（压缩后）")
         case .figureWrite:
             (
                 "to write a, compute c and run its observer: 2.5 times as fast as alien-signals on V8",

@@ -13,6 +13,10 @@ package enum WorkshopPhrase: CaseIterable, Sendable {
     case sheet, sheetSubtitle, cellContent, editCell, computedCells, sheetHint, syntaxFault, divisionFault, valueFault,
         circularFault, outsideFault
     case glitches, glitchesSubtitle, glitchesText, byCallbacks, byGraph, glitchCount
+    case todos, todosSubtitle, newTodo, add, allDone, noTodos, shownTodos, allTodos, openTodos, doneTodos, removeDone,
+        remaining, done, todo
+    case signals, signalsSubtitle, signalsText, send, observe, leave, runs, observer, subjectText, replayText,
+        propertyText, coldText, sharedText, sharedReplayText
     case board, boardSubtitle, order, byName, byLoad, paused, machine, load, average, peak
 
     package func text(in language: Language) -> String {
@@ -24,12 +28,12 @@ package enum WorkshopPhrase: CaseIterable, Sendable {
         switch self {
         case .introduction:
             (
-                "The seven tasks of 7GUIs, a benchmark of user interface toolkits, and experiments with the graph. Each "
-                    + "shows its source.",
-                "界面工具包的基准 7GUIs 的七个任务，以及依赖图的实验。每个页面都可查看源码。"
+                "The seven tasks of 7GUIs, a benchmark of user interface toolkits, the list of TodoMVC, and experiments "
+                    + "with the graph. Each shows its source.",
+                "界面工具包的基准 7GUIs 的七个任务、TodoMVC 的清单，以及依赖图的实验。每个页面都可查看源码。"
             )
         case .sevenTasks: ("The seven tasks", "七个任务")
-        case .experiments: ("Experiments", "实验")
+        case .experiments: ("More", "更多")
         case .lines: ("…. Lines in view model and view: …", "…，视图模型与视图共 … 行")
         case .counter: ("Counter", "计数器")
         case .counterSubtitle: ("A number and a button", "一个数字和一个按钮")
@@ -96,6 +100,39 @@ package enum WorkshopPhrase: CaseIterable, Sendable {
         case .byCallbacks: ("By callbacks", "使用回调")
         case .byGraph: ("By the graph", "使用依赖图")
         case .glitchCount: ("Values: … · wrong: …", "共 … 个值，错误 … 个")
+        case .todos: ("Todos", "待办事项")
+        case .todosSubtitle: ("The list of TodoMVC", "TodoMVC 的清单")
+        case .newTodo: ("What needs to be done?", "需要做什么？")
+        case .add: ("Add", "添加")
+        case .allDone: ("All done", "全部完成")
+        case .noTodos: ("Nothing here.", "没有待办事项")
+        case .shownTodos: ("Show", "显示")
+        case .allTodos: ("All", "全部")
+        case .openTodos: ("Open", "未完成")
+        case .doneTodos: ("Done", "已完成")
+        case .removeDone: ("Remove done", "清除已完成")
+        case .remaining: ("Open: …", "未完成：…")
+        case .done: ("Done", "已完成")
+        case .todo: ("Todo", "待办事项")
+        case .signals: ("Signals", "信号")
+        case .signalsSubtitle: ("What each kind gives to a new observer", "各类信号给新观察者什么")
+        case .signalsText:
+            (
+                "Each press is a column. Send gives all signals the next number, Observe adds an observer to each, Leave "
+                    + "ends the first one of each. Observe late, and compare.",
+                "每次点按是一列。“发送”让所有信号收到下一个数字，“订阅”为每个信号增加一个观察者，“取消订阅”结束每个信号最早的观察者。稍后再订阅，比较收到的值。"
+            )
+        case .send: ("Send", "发送")
+        case .observe: ("Observe", "订阅")
+        case .leave: ("Leave", "取消订阅")
+        case .runs: ("Runs of its work: …", "执行次数：…")
+        case .observer: ("Observer …: …", "观察者 …：…")
+        case .subjectText: ("Nothing of the past.", "不提供过去的值。")
+        case .replayText: ("The last two values first.", "先提供最近的两个值。")
+        case .propertyText: ("The present value first.", "先提供当前值。")
+        case .coldText: ("Cold: its work runs for each observer. #2 is the second run.", "冷信号：为每个观察者单独执行。#2 是第二次执行。")
+        case .sharedText: ("One run for all observers, until the last one leaves.", "所有观察者共享一次执行，直到最后一个离开。")
+        case .sharedReplayText: ("One run, and its last value first.", "共享一次执行，并先提供最近的值。")
         case .board: ("Live board", "实时看板")
         case .boardSubtitle: ("Four charts and a table, five times a second", "四张图表和一个表格，每秒更新五次")
         case .order: ("Order of the table", "表格排序")

@@ -219,7 +219,8 @@ import Testing
         #expect(try app.find("account").value == "ada")
         try app.tapBack()
         #expect(app.screen?.name == "index")
-        #expect(Array(states.snapshot.value.keys) == ["stack › 0 / › Sum"], "screens that were left are forgotten")
+        let screens = states.snapshot.value.keys.filter { $0.hasPrefix("stack") }
+        #expect(screens == ["stack › 0 / › Sum"], "screens that were left are forgotten")
     }
 
     @Test(arguments: [

@@ -58,7 +58,7 @@ struct Sheet: View {
     private var computed: Property<String> {
         let computed = model.$computed
         return texts.workshop.text {
-            $0(.computedCells).filling(["\(computed.value)", "\(SheetModel.rows * SheetModel.columns)"])
+            $0(.computedCells).filling([computed.value, SheetModel.rows * SheetModel.columns].map(\.grouped))
         }
     }
 }
@@ -99,5 +99,14 @@ private struct SheetRow: View {
             .on(.click) { model.select(address) }
             // At once, also on a slow line: what is typed then belongs to this cell.
             .on(.click, do: .focus("content")).on(.doubleClick) { model.edit() }.id("cell-\(address)")
+    }
+}
+
+extension Int {
+    /// With its digits in groups of three: `10,400`.
+    fileprivate var grouped: String {
+        let digits = "\(abs(self))"
+        let groups = stride(from: digits.count, to: 0, by: -3).map { digits.prefix($0).suffix(3) }
+        return (self < 0 ? "-" : "") + groups.reversed().joined(separator: ",")
     }
 }

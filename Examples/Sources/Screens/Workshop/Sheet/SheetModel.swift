@@ -10,10 +10,11 @@ final class SheetModel: Restorable {
     /// What the user has entered, by the names of the cells.
     @Reactive(.saved) private var entered: [String: String] = [:]
     @Reactive(.saved) private(set) var selected = SheetModel.first
-    /// What the user types, in place of the content of the selected cell. What is typed right after a cell was chosen is
-    /// for that cell, also on a slow line: the program writes nothing into the field that it could be mixed with.
+    /// What the user types, in place of the content of the selected cell. What is typed right after a cell was chosen
+    /// is for that cell, also on a slow line: the program writes nothing into the field that it could be mixed with.
     @Reactive(.saved) var content = ""
-    /// Whether the content of the cell was taken into the field, where it is changed. If not, an empty field is no entry.
+    /// Whether the content of the cell was taken into the field, where it is changed. Only then an empty field empties
+    /// the cell.
     @Reactive(.saved) private var isEditing = false
     /// The number of cells that the last entry has computed.
     @Reactive private(set) var computed = 0

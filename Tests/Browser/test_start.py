@@ -1,0 +1,29 @@
+"""The start: its program, and the figures that the visitor's browser measures."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+
+@pytest.mark.parametrize("language", ["en", "zh"])
+def test_the_browser_measures_what_a_press_takes(page, showcase, language):
+    page.goto(showcase.url("/"))
+    page.get_by_test_id(f"language-{language}").click()
+    press = page.get_by_test_id("live-press")
+    expect(press).to_have_text("–")
+    expect(page.get_by_test_id("live-paint")).to_have_text(re.compile(r"^\d+ ms$"))
+    expect(page.get_by_test_id("live-size")).to_have_text(re.compile(r"^\d\d KB$"))
+    page.get_by_test_id("a").focus()
+    page.keyboard.press("ArrowUp")
+    expect(page.get_by_test_id("c")).to_have_text("c = 43")
+    expect(press).to_have_text(re.compile(r"^\d+\.\d ms$"))
+
+
+def test_a_press_that_changes_nothing_is_not_measured(page, showcase):
+    page.goto(showcase.url("/"))
+    page.get_by_test_id("language-en").click()
+    page.get_by_test_id("copy-program").focus()
+    page.keyboard.press("Shift")
+    expect(page.get_by_test_id("live-paint")).not_to_have_text("–")
+    expect(page.get_by_test_id("live-press")).to_have_text("–")
