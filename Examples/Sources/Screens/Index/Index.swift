@@ -133,7 +133,8 @@ struct Index: View {
 
     private func liveFigure(_ name: String, _ caption: Phrase) -> some View {
         Element("section") {
-            Element("span", text: "–").class("start-figure").attribute("data-live", name).id("live-\(name)")
+            Element("span", text: "–").class("start-figure").attribute("data-live", name)
+                .attribute("translate", "no").id("live-\(name)")
             Text(texts[caption]).style(.caption)
         }
         .class("start-panel")
