@@ -1,4 +1,4 @@
-// Inheritance — a page that is loaded again in its tab continues the state of the page that was there: its predecessor.
+// Inheritance — a page that is loaded again in its tab continues the state of the page before, its predecessor.
 // Until the first frame, fields rebase on what the predecessor knew.
 
 import { connection } from "../wire/connection.js";

@@ -1,5 +1,5 @@
-// Reloading — a page that is loaded again in its tab, by the user or by itself, continues the page that was there: the
-// state that the server has of it, and the typed text, as edits. Passwords are not kept; the page says so.
+// Reloading — a page that is loaded again in its tab, by the user or by itself, continues the page before: the state
+// that the server has of it, and the typed text, as edits. Passwords are not kept; the page says so.
 
 import { currentPredecessor, inheritFrom } from "../input/inheritance.js";
 import { isTooLarge } from "../input/oversized.js";
