@@ -13,8 +13,8 @@ struct Todos: View {
                 Button(words[.add], tapped: model.add).prominence(.primary).disabled(model.canAdd.not()).id("add")
             }
             Checkbox(words[.allDone], isOn: model.allDone).hidden(model.$todos.map(\.isEmpty)).id("all-done")
-            List(model.shown, id: \.id) { TodoRow(todo: $0, model: model, texts: texts) }
-                .accessibilityLabel(words[.todos]).hidden(model.shown.map(\.isEmpty)).id("list")
+            Element("ul") { ForEach(model.shown) { TodoRow(todo: $0, model: model, texts: texts) } }
+                .class("todo-list").attribute("aria-label", words[.todos].wording).id("list")
             Text(words[.noTodos]).color(.secondary).hidden(model.shown.map { !$0.isEmpty }).id("empty")
             Row(spacing: 3, alignment: .end) {
                 Picker(words[.shownTodos], selection: model.$filter, choices: .constant(TodosModel.Filter.allCases)) {
@@ -43,12 +43,14 @@ private struct TodoRow: View {
         let words = texts.workshop, id = untracked { todo.value.id }
         // A row is shown while its todo is in the list.
         let part = model.$todos[id: id]!
-        Row(spacing: 3) {
-            Checkbox(words[.done], isOn: part.isDone).labelHidden().id("done")
-            TextField(words[.todo], text: part.title).labelHidden().onBlur { model.commit(id) }.id("title")
-            Button(texts[.delete]) { model.remove(id) }.prominence(.plain).id("remove")
+        Element("li") {
+            Row(spacing: 2) {
+                Checkbox(words[.done], isOn: part.isDone).labelHidden().id("done")
+                TextField(words[.todo], text: part.title).labelHidden().onBlur { model.commit(id) }.id("title")
+                Button(texts[.delete]) { model.remove(id) }.prominence(.plain).id("remove")
+            }
         }
-        .padding(2)
+        .id("row-\(id)")
     }
 }
 
