@@ -12,7 +12,10 @@ extension LiveRequest {
     /// request.isConnected.observe { isConnected in
     ///     entry = isConnected ? visitors.enter(visit) : nil
     /// }
+    /// .disposed(by: bag)
     /// ```
+    ///
+    /// It changes on the page's session, where the view models live.
     public var isConnected: Property<Bool> {
         guard let session = ExecutionContext.current?.actor as? LiveSession else { return .constant(true) }
         // Unsafe to the compiler only: the caller runs on the session, as `ExecutionContext.current` has checked.
