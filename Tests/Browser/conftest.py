@@ -48,6 +48,13 @@ def pytest_runtest_makereport(item, call):
     return report
 
 
+def pytest_runtest_logreport(report):
+    """Names a test that failed at once, since a run that is interrupted has no summary."""
+    if report.failed and "PYTEST_XDIST_WORKER" not in os.environ:
+        reason = getattr(getattr(report.longrepr, "reprcrash", None), "message", "").partition("\n")[0]
+        print(f"\nfailed: {report.nodeid}: {reason}", flush=True)
+
+
 def keep_evidence(item, report):
     for started in item.funcargs.get("start_showcase", Starter()).started:
         report.sections.append(("showcase", started.output[-4000:]))

@@ -56,7 +56,7 @@ SCROLL = """async (list, [frames, step, patience]) => {
 }"""
 
 
-def scroll(page, step, frames=100, patience=1000):
+def scroll(page, step, frames=60, patience=1000):
     return page.get_by_test_id("list").evaluate(SCROLL, [frames, step, patience])
 
 

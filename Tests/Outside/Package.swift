@@ -16,7 +16,8 @@ let package = Package(
     platforms: [.macOS(.v26)],
     products: [.executable(name: "outside", targets: ["Outside"])],
     dependencies: [
-        .package(name: "Bindery", path: "../..", traits: ["Web", "SQLite"]),
+        // With the traits of Examples, so that both can be built in one folder (scripts/shared).
+        .package(name: "Bindery", path: "../..", traits: ["Web", "SQLite", "Redis", "Telemetry"]),
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
     ],
     targets: [

@@ -7,6 +7,7 @@ import unittest
 from contextlib import redirect_stdout
 from io import StringIO
 from pathlib import Path
+from unittest import mock
 
 from loading import load
 
@@ -176,6 +177,15 @@ class Sections(unittest.TestCase):
     def test_a_command_that_is_missing_fails(self):
         status, lines = self.report(("One", ["./no-such-command"], None))
         self.assertEqual((status, lines[-1]), (1, "0 passed, 1 failed"))
+
+    def test_an_interruption_says_where(self):
+        shown = StringIO()
+        with redirect_stdout(shown), mock.patch.object(script, "run", side_effect=SystemExit(143)):
+            with self.assertRaises(SystemExit):
+                script.Report().section("One", ["true"], None)
+        lines = shown.getvalue().splitlines()
+        self.assertEqual(lines[3:5], ["0 s: One 0", "One:"])
+        self.assertEqual(lines[5:], ["  was interrupted", lines[6], "0 passed, 1 failed"])
 
     def test_a_section_that_hangs_is_ended(self):
         status, lines = self.report(("One", ["sleep", "60"], None, 1))
