@@ -122,7 +122,10 @@ public final class Showcase {
                 LengthLoginPage(
                     architecture, service: services.credentials, texts: texts, navigator: navigator,
                     draft: lengthDraft))
-        case .phoneLogin: AnyView(PhoneLogin(model: makePhoneLogin(), texts: texts))
+        case .phoneLogin:
+            AnyView(
+                PhoneLogin(
+                    model: makePhoneLogin(), isAwaited: navigator.heldBack.map { !$0.isEmpty }, texts: texts))
         case .account:
             AnyView(AccountPage(model: makeAccount(), texts: texts))
         case .goods(let count):

@@ -6,9 +6,12 @@ struct PhoneLogin: View {
     let texts: Texts
 
     private let pressed = Subject<Void, Never>()
+    /// Whether a screen that the user has opened waits for the login.
+    private let isAwaited: Property<Bool>
 
-    init(model: PhoneLoginModel, texts: Texts) {
+    init(model: PhoneLoginModel, isAwaited: Property<Bool>, texts: Texts) {
         self.model = model
+        self.isAwaited = isAwaited
         self.texts = texts
     }
 
@@ -18,6 +21,7 @@ struct PhoneLogin: View {
                 Column(spacing: 0, alignment: .center) {
                     Avatar(model.avatar, description: texts[.avatar]).id("avatar")
                 }
+                When(isAwaited) { Text(texts[.loginReason]).color(.secondary).id("reason") }
                 TextField(texts[.phone], text: model.$phone).content(.telephone).onSubmit(logIn)
                     .message(message { $0 == .invalidPhone }).id("phone")
                 TextField(texts[.code], text: model.$code).content(.oneTimeCode).onSubmit(logIn)

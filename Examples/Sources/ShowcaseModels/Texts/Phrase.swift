@@ -11,7 +11,7 @@ public enum Phrase: CaseIterable, Sendable {
     case laboratory, laboratoryText, latency, failures, slowService, goOffline, restartServer, killWorker, secondWindow,
         makeNormal, windows, counted, count, notCounted
     case back, connectionLost, serverDown, textTooLong, nextTry, tryNow, secretLost, needsScripts
-    case phoneLogin, phoneLoginSubtitle, phone, code, fill, logIn, loading, avatar
+    case phoneLogin, phoneLoginSubtitle, loginReason, phone, code, fill, logIn, loading, avatar
     case invalidPhone, invalidCode, wrongCredentials, tooManyAttempts, serverFailure, noNetwork, demoAccounts
     case yourAccount, yourAccountSubtitle, loggedIn, nickname, logOut, pageNotFound, pageNotFoundMessage, goToStart
     case dialogs, ok, cancel, close, deleteBook, deleteBookQuestion, deleteBookMessage, delete, deletedBook, keptBook
@@ -156,6 +156,7 @@ public enum Phrase: CaseIterable, Sendable {
             )
         case .phoneLogin: ("Phone login", "手机登录")
         case .phoneLoginSubtitle: ("Log in with a phone number and a code", "使用手机号和验证码登录")
+        case .loginReason: ("Log in to see your account.", "登录后即可查看账号")
         case .phone: ("Phone", "手机号")
         case .code: ("Code", "验证码")
         case .fill: ("Use demo account", "自动填写")

@@ -9,7 +9,7 @@ package enum WorkshopPhrase: CaseIterable, Sendable {
         bookedReturn, returnTooEarly
     case timer, timerSubtitle, elapsed, duration, reset
     case people, peopleSubtitle, filterPrefix, givenName, surname, create, update, nobody
-    case circles, circlesSubtitle, undo, redo, diameter, circleCount
+    case circles, circlesSubtitle, circlesText, undo, redo, diameter, circleCount
     case sheet, sheetSubtitle, cellContent, editCell, computedCells, sheetHint, syntaxFault, divisionFault, valueFault,
         circularFault, outsideFault
     case glitches, glitchesSubtitle, glitchesText, byCallbacks, byGraph, glitchCount
@@ -69,6 +69,11 @@ package enum WorkshopPhrase: CaseIterable, Sendable {
         case .update: ("Update", "修改")
         case .circles: ("Circle drawer", "画圆")
         case .circlesSubtitle: ("A canvas with undo and redo", "可撤销和重做的画布")
+        case .circlesText:
+            (
+                "Press the canvas to draw a circle, or a circle to select it. The slider changes its diameter.",
+                "点按画布可画圆，点按圆可选中，再用滑块调整其直径。"
+            )
         case .undo: ("Undo", "撤销")
         case .redo: ("Redo", "重做")
         case .diameter: ("Diameter of the selected circle", "所选圆的直径")

@@ -29,6 +29,7 @@ import Testing
         let app = open(.index)
         try app.find("link-account").tap()
         #expect(app.screen?.name == "phone-login")
+        #expect(try app.find("reason").text == "Log in to see your account.")
         try logIn(app)
         #expect(app.screen?.name == "account")
         #expect(try app.find("nickname").text == "花田半亩")

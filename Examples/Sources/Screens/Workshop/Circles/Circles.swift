@@ -8,6 +8,7 @@ struct Circles: View {
     var body: some View {
         let words = texts.workshop
         Column {
+            Text(words[.circlesText]).color(.secondary)
             Row(spacing: 2) {
                 Button(words[.undo]) { model.history.undo() }.shortcut("z", .primary)
                     .disabled(model.history.canUndo.not()).id("undo")
