@@ -14,6 +14,8 @@ struct Overlap<Execution: Disposable>: ~Copyable {
     private let policy: OverlapPolicy
     private var running: [Execution] = []
     private var waiting = Queue<Execution>()
+    /// How many of those that wait have been cancelled.
+    private var cancelledCount = 0
 
     init(_ policy: OverlapPolicy) { self.policy = policy }
 
@@ -32,17 +34,33 @@ struct Overlap<Execution: Disposable>: ~Copyable {
         return .start(superseding: policy == .latest ? others : [])
     }
 
-    /// Removes an execution that has ended. A waiting one remains in the queue, and `next` skips it.
+    /// Removes an execution that has ended. A waiting one remains until half of the queue has been cancelled.
     mutating func ended(_ execution: Execution) {
         count -= 1
-        if let index = running.firstIndex(where: { $0 === execution }) { running.remove(at: index) }
+        if let index = running.firstIndex(where: { $0 === execution }) {
+            running.remove(at: index)
+            return
+        }
+        cancelledCount += 1
+        if cancelledCount > 16, cancelledCount > waiting.count / 2 { dropCancelled() }
+    }
+
+    private mutating func dropCancelled() {
+        var all = waiting.takeAll()
+        while let execution = all.popFirst() {
+            if !execution.isDisposed { waiting.append(execution) }
+        }
+        cancelledCount = 0
     }
 
     /// Takes the next waiting execution, if none runs.
     mutating func next() -> Execution? {
         if !running.isEmpty { return nil }
         while let execution = waiting.popFirst() {
-            if execution.isDisposed { continue }
+            if execution.isDisposed {
+                cancelledCount -= 1
+                continue
+            }
             running = [execution]
             return execution
         }

@@ -23,6 +23,8 @@ public import BinderyGraph
 /// A run continues when the last observer leaves, and the next one receives its result; if a dependency has changed
 /// meanwhile, only as the previous value. Reads after the first suspension, or in `untracked`, are not dependencies.
 ///
+/// - Systems: Before iOS 26 and macOS 26 the closure starts as the next job of the actor, and its reads are not
+///   dependencies: only ``reload()`` runs it again. A context with a task executor starts it immediately there, too.
 /// - Isolation: The closure runs on the actor on which the state is read or observed. Without one, a diagnosis is
 ///   reported and the state remains `.loading`.
 /// - Complexity: A task per run; holds the last value.

@@ -86,7 +86,8 @@ extension MutableListProperty {
         }
     }
 
-    /// Changes the elements as an array, then applies the differences by identity. O(n).
+    /// Changes the elements as an array, then applies the differences by identity. O(n). If `change` throws, what it
+    /// has changed until then is applied too.
     @inlinable
     public func mutate<Result, Failure: Error>(
         _ change: (inout [Element]) throws(Failure) -> Result

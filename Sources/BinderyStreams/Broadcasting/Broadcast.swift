@@ -22,7 +22,7 @@ internal import BinderySynchronization
 /// | several values arrive while the actor is busy | delivered in order, in one transaction: a page gets one frame |
 /// | more values arrive than the observer's policy keeps | only this observer loses those that the policy drops |
 /// | the observation is disposed of | nothing more, not even values that were sent before |
-/// | freed | its observers get nothing more |
+/// | freed | its observers get what was sent before, and are released |
 ///
 /// - See also: ``SharedProperty``, for state: it has no backlog, and a late observer gets the latest value immediately.
 /// - Isolation: `Sendable`, as its values are. An observer is not, and stays on its actor. The observation keeps its
@@ -34,6 +34,8 @@ public final class Broadcast<Value: Sendable>: Sendable {
     private let subscribers = Mutex(Subscribers<Value>())
 
     public init() {}
+
+    deinit { subscribers.withLock { $0 }.close() }
 
     /// Sends a value to all current observers. Never waits for them.
     public func send(_ value: Value) {
@@ -84,7 +86,8 @@ public final class Broadcast<Value: Sendable>: Sendable {
     ///   - policy: what is buffered for an observer while its actor is busy. The default keeps everything: a page that
     ///     misses a value is wrong until it is reloaded, and a buffer holds only what is sent during one job of that
     ///     actor. Set a limit if untrusted users decide how much is sent and a gap does no harm.
-    ///   - isolation: by default the actor of ``ExecutionContext/current``. Without one, a diagnosis and no values.
+    ///   - isolation: the actor of the observer. Observing the signal on another actor traps. By default the caller's,
+    ///     or else that of ``ExecutionContext/current``. Without one, a diagnosis and no values.
     public func signal(
         buffering policy: BufferingPolicy = .unbounded, file: StaticString = #fileID, line: UInt = #line,
         isolation: isolated (any Actor)? = #isolation

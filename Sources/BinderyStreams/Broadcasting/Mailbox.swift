@@ -9,6 +9,8 @@ final class Mailbox<Value: Sendable>: Sendable {
         /// Nil before the subscriber is known, and after it has ended.
         var delivery: DeliveryJob?
         var isUnderWay = false
+        /// Whether the subscriber is let go when the buffer is empty.
+        var isClosed = false
 
         /// - Returns: the job to start after the lock is released.
         mutating func nextDelivery() -> DeliveryJob? {
@@ -85,6 +87,17 @@ final class Mailbox<Value: Sendable>: Sendable {
         withExtendedLifetime(ended) {}
     }
 
+    /// Lets the subscriber go, on its actor, after what was sent before. Called from any thread.
+    func close() {
+        let last = state.withLock { state in
+            state.isClosed = true
+            if state.isUnderWay { return nil as DeliveryJob? }
+            state.isUnderWay = state.delivery != nil
+            return state.delivery
+        }
+        last?.start()
+    }
+
     private func delivery(to receiver: Receiver, isolation actor: isolated any Actor) -> DeliveryJob {
         let (context, handler) = (ExecutionContext.entered, Diagnostics.handler)
         return DeliveryJob(run: {
@@ -97,14 +110,20 @@ final class Mailbox<Value: Sendable>: Sendable {
 
     private func deliverAll(to receiver: Receiver) {
         var values = state.withLock { $0.buffer.takeAll() }
-        TraceStep.following(.event(.message, of: "\(Value.self)")) {
-            transaction {
-                while let value = values.popFirst() { receiver.get(value) }
+        if !values.isEmpty {
+            TraceStep.following(.event(.message, of: "\(Value.self)")) {
+                transaction {
+                    while let value = values.popFirst() { receiver.get(value) }
+                }
             }
         }
         // Values that arrived meanwhile get their own job: a constant sender does not block the actor's other work.
-        let next = state.withLock { $0.nextDelivery() }
+        let (next, isOver) = state.withLock { state in
+            let next = state.nextDelivery()
+            return (next, next == nil && state.isClosed)
+        }
         next?.start()
+        if isOver { end(receiver) }
     }
 }
 

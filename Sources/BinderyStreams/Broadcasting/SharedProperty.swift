@@ -60,7 +60,7 @@ public final class SharedProperty<Value: Sendable>: Sendable {
     public func withValue<Result, Failure: Error>(
         _ body: (inout Value) throws(Failure) -> sending Result
     ) throws(Failure) -> sending Result {
-        // The replaced value is released after the lock: its deinit may re-enter.
+        // The value that is not kept is released after the lock: its deinit may re-enter.
         var replaced: Value?
         var postings: [Mailbox<Value>.Posting] = []
         defer {
@@ -69,11 +69,11 @@ public final class SharedProperty<Value: Sendable>: Sendable {
         }
         return try state.withLock { state throws(Failure) in
             var value = state.value
+            defer { replaced = value }
             let result = try body(&value)
-            replaced = state.value
             if !isEqual(state.value, value) {
-                state.value = value
                 postings = state.subscribers.put(value)
+                swap(&state.value, &value)
             }
             return result
         }

@@ -25,6 +25,11 @@ struct Subscribers<Value: Sendable> {
         if low < mailboxes.count, mailboxes[low].number == number { mailboxes.remove(at: low) }
     }
 
+    /// Lets all subscribers go, after what was sent before. Called when the owner is freed.
+    func close() {
+        for each in mailboxes { each.mailbox.close() }
+    }
+
     /// Puts the value into all mailboxes, under the owner's lock, for one order. The owner then finishes the result.
     func put(_ value: Value) -> [Mailbox<Value>.Posting] { mailboxes.map { $0.mailbox.put(value) } }
 }

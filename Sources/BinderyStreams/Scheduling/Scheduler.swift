@@ -44,6 +44,8 @@ package final class ScheduledWork: Disposable {
 package struct ScheduledQueue {
     private var heap: [ScheduledWork] = []
     private var nextNumber = 0
+    /// The number of entries at which those that were cancelled are dropped.
+    private var sweepCount = 64
 
     package init() {}
 
@@ -54,7 +56,9 @@ package struct ScheduledQueue {
         }
     }
 
+    /// - Complexity: O(log n) amortised. Holds at most as many cancelled entries as others, and 64.
     package mutating func add(at instant: Duration, _ work: @escaping () -> Void) -> ScheduledWork {
+        if heap.count >= sweepCount { dropCancelled() }
         let scheduled = ScheduledWork(at: instant, number: nextNumber, TraceStep.deferring(.timer, work))
         nextNumber += 1
         heap.append(scheduled)
@@ -64,6 +68,13 @@ package struct ScheduledQueue {
             child = (child - 1) / 2
         }
         return scheduled
+    }
+
+    private mutating func dropCancelled() {
+        heap.removeAll(where: \.isDisposed)
+        // Sorted, it is a heap.
+        heap.sort { ($0.instant, $0.number) < ($1.instant, $1.number) }
+        sweepCount = Swift.max(64, 2 * heap.count)
     }
 
     package mutating func removeFirst() {

@@ -50,6 +50,38 @@ import Testing
         #expect(actor == nil)
     }
 
+    @Test func aBroadcastThatIsFreedReleasesItsObservers() {
+        final class Feed {
+            var values: [Int] = []
+        }
+        weak var gone: Feed?
+        do {
+            let feed = Feed()
+            gone = feed
+            let broadcast = Broadcast<Int>()
+            first.run { _ = broadcast.signal().observe { feed.values.append($0) } }
+            broadcast.send(1)
+        }
+        #expect(gone?.values == [], "what was sent is still delivered")
+        let kept = gone
+        first.pump()
+        #expect(kept?.values == [1])
+        withExtendedLifetime(kept) {}
+    }
+
+    @Test func aBroadcastThatIsFreedWhileNothingIsSentReleasesItsObservers() {
+        final class Feed {}
+        weak var gone: Feed?
+        do {
+            let feed = Feed()
+            gone = feed
+            let broadcast = Broadcast<Int>()
+            first.run { _ = broadcast.signal().observe { _ in withExtendedLifetime(feed) {} } }
+        }
+        first.pump()
+        #expect(gone == nil)
+    }
+
     @Test func whatWasSentBeforeTheObservationIsNotDelivered() {
         broadcast.send(1)
         let values = received(on: first)

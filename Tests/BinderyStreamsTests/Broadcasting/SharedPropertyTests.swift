@@ -40,6 +40,32 @@ import Testing
         observation.dispose()
     }
 
+    @Test func aValueThatIsNotKeptIsReleasedOutsideTheLock() {
+        final class Probe: Sendable {
+            let released: @Sendable () -> Void
+
+            init(_ released: @escaping @Sendable () -> Void) { self.released = released }
+
+            deinit { released() }
+        }
+        struct Refused: Error {}
+        let probes = SharedProperty(Probe {}) { _, _ in true }
+        let count = SharedProperty(0)
+        let released: @Sendable () -> Void = {
+            _ = probes.value
+            count.withValue { $0 += 1 }
+        }
+        probes.withValue { $0 = Probe(released) }
+        #expect(count.value == 1)
+        #expect(throws: Refused.self) {
+            try probes.withValue { value throws(Refused) in
+                value = Probe(released)
+                throw Refused()
+            }
+        }
+        #expect(count.value == 2)
+    }
+
     @Test func anEqualValueIsNotAChange() {
         let lists = SharedProperty([1]) { $0.count == $1.count }
         let property = first.run { lists.property() }

@@ -24,6 +24,31 @@ import Testing
         #expect(time.now == .milliseconds(5_999))
     }
 
+    @Test func cancelledWorkIsReleasedWhileEarlierWorkWaits() {
+        var queue = ScheduledQueue()
+        _ = queue.add(at: .seconds(1)) {}
+        weak var first: ScheduledWork?
+        for number in 0..<1_000 {
+            let work = queue.add(at: .seconds(3_600)) {}
+            if number == 0 { first = work }
+            work.dispose()
+        }
+        #expect(first == nil)
+        #expect(queue.first?.instant == .seconds(1))
+    }
+
+    @Test func workKeepsItsOrderWhileOtherWorkIsCancelled() {
+        var cancelled: [any Disposable] = []
+        for number in 0..<500 {
+            _ = schedule("\(number)", after: .seconds(500 - number))
+            cancelled.append(schedule("cancelled", after: .seconds(number)))
+            if number % 3 == 0 { cancelled.removeFirst().dispose() }
+        }
+        for each in cancelled { each.dispose() }
+        time.advance(by: .seconds(500))
+        #expect(log.lines == (1...500).map { "\(500 - $0) at \(Double($0)) seconds" })
+    }
+
     @Test func equalInstantsKeepTheOrderOfTheCalls() {
         for number in 0..<100 { _ = schedule("\(number)", after: .seconds(1)) }
         time.advance(by: .seconds(1))

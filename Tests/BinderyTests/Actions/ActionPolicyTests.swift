@@ -24,6 +24,24 @@ import Testing
         return log
     }
 
+    @Test func anExecutionThatIsCancelledWhileItWaitsIsReleased() {
+        final class Upload {}
+        let time = time
+        time.run {
+            let action = Action<Upload, Void, Never>(policy: .queue) { _ in try? await time.sleep(for: .seconds(3_600))
+            }
+            let running = action.execute(Upload())
+            weak var first: Upload?
+            for number in 0..<100 {
+                let upload = Upload()
+                if number == 0 { first = upload }
+                action.execute(upload).dispose()
+            }
+            #expect(first == nil)
+            running.dispose()
+        }
+    }
+
     private func twoThatOverlap(_ action: Action<Int, Int, Never>) {
         action.execute(3)
         time.advance(by: .seconds(1))

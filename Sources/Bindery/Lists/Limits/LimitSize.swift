@@ -31,6 +31,7 @@ extension MutableListProperty {
             }, didRemove: { _ in })
         return ListUpkeep(of: self) {
             places.follow()
+            oldest.drop(keeping: places.count, where: \.isInTree)
             if places.count <= count { return }
             transaction {
                 while places.count > Swift.max(0, count), let place = oldest.removeFirst(where: \.isInTree) {
@@ -43,26 +44,4 @@ extension MutableListProperty {
 
 private final class InsertionMark {
     var isNew = true
-}
-
-/// Objects in the order in which they were added. Those that no longer count are skipped.
-private final class OldestFirst<Object: AnyObject> {
-    private var objects: [Object] = []
-    private var start = 0
-
-    func append(_ object: Object) { objects.append(object) }
-
-    /// - Complexity: O(1) amortised.
-    func removeFirst(where counts: (Object) -> Bool) -> Object? {
-        while start < objects.count {
-            let object = objects[start]
-            start += 1
-            if start > 32, start > objects.count / 2 {
-                objects.removeFirst(start)
-                start = 0
-            }
-            if counts(object) { return object }
-        }
-        return nil
-    }
 }
