@@ -35,12 +35,13 @@ extension Diagnosis.Kind {
     public static let lifetime = Diagnosis.Kind("lifetime")
 }
 
-/// The destination of diagnoses. Only a cycle without any value ends the process (contract P5).
+/// The destination of diagnoses. Reporting one does not end the process, with one exception: a property that depends
+/// on itself, and has neither a last value nor an empty one of its type, traps.
 public enum Diagnostics {
     /// The receiver of the current task's diagnoses. By default they are written to the standard error stream.
     ///
     /// ```swift
-    /// Diagnostics.$handler.withValue(.init { messages.append($0.description) }) { … }
+    /// Diagnostics.$handler.withValue(.init { diagnosis in log.warning("\(diagnosis)") }) { … }
     /// ```
     @TaskLocal public static var handler = Handler { diagnosis in
         bindery_write_diagnosis(diagnosis.description)

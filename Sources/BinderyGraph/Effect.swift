@@ -34,7 +34,7 @@ public func effect(
 ///
 /// ```swift
 /// effect { bag in
-///     clock.schedule(every: interval.value) { refresh() }.disposed(by: bag)
+///     Producer<Int, Never>.interval(period.value).observe { _ in refresh() }.disposed(by: bag)
 /// }
 /// ```
 ///

@@ -4,12 +4,12 @@ extension Property {
     /// ```swift
     /// let time = MutableProperty(clock.now)
     /// time.whileObserved { [weak time] bag in
-    ///     scheduler.schedule(every: .seconds(1)) { time?.value = clock.now }.disposed(by: bag)
+    ///     Producer<Int, Never>.interval(.seconds(1)).observe { _ in time?.value = clock.now }.disposed(by: bag)
     /// }
     /// ```
     ///
     /// An observer is what `observe`, `effect`, a binding, an observed `changes` or a shown view adds, to this property
-    /// or to one derived from it. A read is none.
+    /// or to one derived from it. A read does not count.
     ///
     /// | event | result |
     /// |---|---|
@@ -32,7 +32,7 @@ extension Property {
     ///
     /// ``DisposeBag/onDispose(_:)`` adds a closure to the bag.
     ///
-    /// - Returns: What ends the activity earlier than the property.
+    /// - Returns: A disposable that ends the activity before the property is deallocated.
     /// - Isolation: `work` runs on the actor of the property.
     /// - Complexity: Properties that are not derived from this one pay nothing. Adding or removing an observer below it
     ///   takes O(n) for the n properties between.

@@ -24,7 +24,7 @@ public import BinderyStreams
 /// |---|---|
 /// | the first view shows the model | `isActive` becomes true; the work starts, in the order in which it was added |
 /// | another view shows it, or leaves while others remain | nothing |
-/// | the last view leaves | `isActive` becomes false; the scope is disposed of, its tasks are cancelled |
+/// | the last view leaves | the scope is disposed of, its tasks are cancelled; then `isActive` becomes false |
 /// | a view shows it again | the work starts again, with a new scope |
 /// | work is added while active | it starts immediately |
 /// | the activation is deallocated | the scope ends |

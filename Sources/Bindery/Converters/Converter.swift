@@ -9,7 +9,8 @@
 /// A converter knows no view, so it is tested, exchanged and composed on its own. By convention it converts what the
 /// user enters (`Source`) to what the model holds (`Target`); ``inverted`` is the reverse.
 ///
-/// **Laws.** `convert(convertBack(b)) == b` for each `b` that it does not refuse. Many texts may have one value;
+/// **Laws.** `convert(convertBack(b)) == b` for each `b` that it does not refuse, unless the way back rounds or trims,
+/// as those of `number(_:in:)` and `trimmed` do. Many texts may have one value;
 /// ``canonical(_:)`` is the one that `convertBack` chooses, and its own canonical form. Composition preserves both.
 ///
 /// - Also known as: `IValueConverter` with `ConvertBack` in WPF, a partial isomorphism or a prism elsewhere.

@@ -9,7 +9,7 @@ extension Navigator {
     ///
     /// | event, while the condition holds | result |
     /// |---|---|
-    /// | `pop`, `dismiss`, `leave`, `replace`, `setStack`, `open` or `restore` would end it | only `ask` is called |
+    /// | any call that removes the screen, such as `pop`, `visit` or `open`, would end it | only `ask` is called |
     /// | `ask` calls its argument | the call is made again, and this question does not stop it |
     /// | `finish(with:)`, or the end of the wait for a result, ends the screen | it ends without a question |
     /// | a route guard no longer lets the screen be shown | its view ends without a question |

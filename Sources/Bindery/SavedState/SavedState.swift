@@ -58,8 +58,9 @@ public final class SavedState {
         (self.file, self.line) = (file, line)
     }
 
-    /// Returns the current state, for occasional saving. Unlike `snapshot` it keeps and observes nothing: each call
-    /// encodes all marked properties. One that does not encode is diagnosed and omitted.
+    /// Returns the current state, for occasional saving. Unlike `snapshot` it observes nothing. Each call encodes all
+    /// marked properties, or, once `snapshot` was used, those that have changed. One that does not encode is diagnosed
+    /// and omitted.
     public func makeSnapshot() -> StateSnapshot { untracked { StateSnapshot(fields: members.fields) } }
 
     /// Reads the properties of `snapshot` without encoding them, so that a computation depends on them.

@@ -23,8 +23,8 @@ internal import BinderySynchronization
 /// All processes that hear of each other have the values in the same order: by process, and by when they were entered.
 ///
 /// - Isolation: `Sendable`, as its values are.
-/// - Complexity: a change costs O(1), while it is observed O(values), and one message to the other processes. Each
-///   process sends a message of 17 bytes every two seconds.
+/// - Complexity: a change costs O(1), while it is observed O(n log n) for n values, and one message to the other
+///   processes. Each process sends a message of 17 bytes every two seconds.
 /// - Also known as: `Phoenix.Presence` in Elixir.
 public final class Presence<Value: Sendable & Equatable>: Sendable {
     private typealias Message = PresenceState<Value>.Message

@@ -76,7 +76,8 @@ public final class Emitter<Value, Failure: Error>: ScopeMember {
     @inlinable
     public var isDisposed: Bool { scope.isDisposed || observer == nil }
 
-    /// Sends a value. During the delivery of another event, the value follows that event.
+    /// Sends a value. After the block has returned, a value that is sent during the delivery of another event waits
+    /// until that event has reached every observer.
     @inlinable
     public func send(_ value: Value) {
         if isDisposed { return }

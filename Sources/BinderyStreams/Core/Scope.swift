@@ -21,7 +21,8 @@ public class Scope: ScopeMember, Disposable {
         }
     }
 
-    /// Runs `cleanup` when the scope is disposed of, or now if it has been. ``Cleanup/forget()`` removes it.
+    /// Runs `cleanup` when the scope is disposed of, or now if it has been. A scope that is freed without disposal
+    /// releases `cleanup` without running it. ``Cleanup/forget()`` removes it.
     @discardableResult
     public final func onDispose(_ cleanup: @escaping () -> Void) -> Cleanup {
         let member = Cleanup(cleanup, isFirst: first == nil)

@@ -1,4 +1,4 @@
-/// A button. A button bound to an action is enabled exactly while the action is enabled.
+/// A button. A button bound to an action is enabled while the action is, unless the view is disabled.
 public struct Button: Rendering.PrimitiveView {
     private let title: any Wording
     private let isEnabled: Property<Bool>?

@@ -105,6 +105,7 @@ extension View {
     /// | event | result |
     /// |---|---|
     /// | `messages` sends | the toast is shown in place of any other |
+    /// | `messages` sends while the view is hidden or covered by another screen | nothing: the message is dropped |
     /// | four seconds pass | the toast is removed |
     /// | the view ends, is hidden, or is covered by another screen | its toast is removed |
     ///

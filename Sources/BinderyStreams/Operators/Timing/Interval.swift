@@ -7,6 +7,7 @@ extension Producer where Value == Int {
     /// |---|---|
     /// | observed | the first period begins |
     /// | a period ends | the next number |
+    /// | periods end while the actor is busy or the machine sleeps | their numbers, one after another, afterwards |
     /// | disposed of | the timer is cancelled |
     ///
     /// - Parameters:

@@ -4,7 +4,7 @@ extension Signal {
     ///     source                           --abc------d----|
     ///     throttle(for: 5)                 --a----c----d---|
     ///     throttle(for: 5, latest: false)  --a--------d----|
-    ///     throttle(for: 5, leading: false) -------c--------(d|)
+    ///     throttle(for: 5, leading: false) -------c----d---|
     ///
     /// | event | result |
     /// |---|---|

@@ -3,8 +3,8 @@ extension Signal {
     ///
     ///     source              --a--b--c--|
     ///     window(for: 5)      x----y----z|
-    ///     x                   --a--|
-    ///     y                        b--c-|
+    ///     x                   --a--b|
+    ///     y                        ---c-|
     ///
     /// | event | result |
     /// |---|---|

@@ -13,7 +13,7 @@ extension Signal {
     /// Splits the values into signals of `count`; the last one may be shorter.
     ///
     ///     source            --a--b--c--d--|
-    ///     window(count: 2)  x----y----z---|
+    ///     window(count: 2)  x----y-----z--|
     ///     x                 --a--b|
     ///     y                      ---c--d|
     ///     z                            ---|
