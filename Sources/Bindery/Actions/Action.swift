@@ -277,7 +277,8 @@ public final class Action<Input, Output, Failure: Error> {
     }
 
     private func finish(_ execution: Execution) {
-        overlap.ended(execution)
+        let cancelled = overlap.ended(execution)
+        defer { withExtendedLifetime(cancelled) {} }
         number.value = overlap.count
         if let details = detailsIfAny, details.reporting === execution { report(nil) }
         execution.end()
@@ -293,7 +294,9 @@ public final class Action<Input, Output, Failure: Error> {
     }
 
     private func takeNext() -> Execution? {
-        guard let next = overlap.next() else { return nil }
+        let (next, cancelled) = overlap.next()
+        defer { withExtendedLifetime(cancelled) {} }
+        guard let next else { return nil }
         transaction {
             next.isWaiting = false
             willStart()

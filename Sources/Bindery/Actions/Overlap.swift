@@ -35,35 +35,39 @@ struct Overlap<Execution: Disposable>: ~Copyable {
     }
 
     /// Removes an execution that has ended. A waiting one remains until half of the queue has been cancelled.
-    mutating func ended(_ execution: Execution) {
+    ///
+    /// - Returns: those that leave the queue. The caller releases them afterwards: the deinit of an input may call the
+    ///   action.
+    mutating func ended(_ execution: Execution) -> [Execution] {
         count -= 1
         if let index = running.firstIndex(where: { $0 === execution }) {
             running.remove(at: index)
-            return
+            return []
         }
         cancelledCount += 1
-        if cancelledCount > 16, cancelledCount > waiting.count / 2 { dropCancelled() }
-    }
-
-    private mutating func dropCancelled() {
+        if cancelledCount <= 16 || cancelledCount <= waiting.count / 2 { return [] }
         var all = waiting.takeAll()
-        while let execution = all.popFirst() {
-            if !execution.isDisposed { waiting.append(execution) }
+        var cancelled: [Execution] = []
+        while let each = all.popFirst() {
+            if each === execution || each.isDisposed { cancelled.append(each) } else { waiting.append(each) }
         }
         cancelledCount = 0
+        return cancelled
     }
 
-    /// Takes the next waiting execution, if none runs.
-    mutating func next() -> Execution? {
-        if !running.isEmpty { return nil }
+    /// Takes the next waiting execution, if none runs, and those before it that were cancelled. The caller releases
+    /// these afterwards.
+    mutating func next() -> (execution: Execution?, cancelled: [Execution]) {
+        var cancelled: [Execution] = []
+        if !running.isEmpty { return (nil, cancelled) }
         while let execution = waiting.popFirst() {
-            if execution.isDisposed {
-                cancelledCount -= 1
-                continue
+            if !execution.isDisposed {
+                running = [execution]
+                return (execution, cancelled)
             }
-            running = [execution]
-            return execution
+            cancelled.append(execution)
+            cancelledCount -= 1
         }
-        return nil
+        return (nil, cancelled)
     }
 }

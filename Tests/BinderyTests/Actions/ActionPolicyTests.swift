@@ -42,6 +42,30 @@ import Testing
         }
     }
 
+    @Test func theDeinitOfACancelledInputMayUseTheAction() {
+        final class Upload {
+            let released: () -> Void
+
+            init(_ released: @escaping () -> Void) { self.released = released }
+
+            deinit { released() }
+        }
+        let time = time
+        time.run {
+            let action = Action<Upload, Void, Never>(policy: .queue) { _ in try? await time.sleep(for: .seconds(1)) }
+            var count = 0
+            let released: () -> Void = { [weak action] in
+                count += 1
+                action?.execute(Upload {})
+            }
+            action.execute(Upload {})
+            for _ in 0..<40 { action.execute(Upload(released)).dispose() }
+            time.advance(by: .seconds(100))
+            #expect(count == 40)
+            #expect(!action.isExecuting.value)
+        }
+    }
+
     private func twoThatOverlap(_ action: Action<Int, Int, Never>) {
         action.execute(3)
         time.advance(by: .seconds(1))
