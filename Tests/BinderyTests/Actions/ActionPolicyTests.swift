@@ -1,4 +1,5 @@
 import Bindery
+import BinderyTestSupport
 import BinderyTesting
 import Testing
 
@@ -25,20 +26,20 @@ import Testing
     }
 
     @Test func anExecutionThatIsCancelledWhileItWaitsIsReleased() {
-        final class Upload {}
-        let time = time
+        let (time, lifetime) = (time, Lifetime())
         time.run {
-            let action = Action<Upload, Void, Never>(policy: .queue) { _ in try? await time.sleep(for: .seconds(3_600))
+            let action = Action<Lifetime.Token, Void, Never>(policy: .queue) { _ in
+                try? await time.sleep(for: .seconds(1))
             }
-            let running = action.execute(Upload())
-            weak var first: Upload?
-            for number in 0..<100 {
-                let upload = Upload()
-                if number == 0 { first = upload }
-                action.execute(upload).dispose()
+            action.execute(lifetime.token())
+            for _ in 0..<1_000 {
+                action.execute(lifetime.token()).dispose()
+                #expect(lifetime.alive <= 18)
             }
-            #expect(first == nil)
-            running.dispose()
+            let last = action.execute(lifetime.token())
+            time.advance(by: .seconds(2))
+            #expect(last.isDisposed, "what waits is not lost")
+            #expect(!action.isExecuting.value)
         }
     }
 

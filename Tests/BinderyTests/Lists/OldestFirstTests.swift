@@ -1,39 +1,48 @@
+import BinderyTestSupport
 import Testing
 
 @testable import Bindery
 
-private final class Probe {
-    var counts = true
-}
-
 @Suite struct OldestFirstTests {
-    private let oldest = OldestFirst<Probe>()
+    private final class Object {
+        let number: Int
+        let token: Lifetime.Token?
+        var counts = true
 
-    @Test func theOldestThatCountsComesFirst() {
-        let probes = (0..<4).map { _ in Probe() }
-        for probe in probes { oldest.append(probe) }
-        probes[0].counts = false
-        #expect(oldest.removeFirst(where: \.counts) === probes[1])
-        #expect(oldest.removeFirst(where: \.counts) === probes[2])
+        init(_ number: Int, token: Lifetime.Token? = nil) {
+            self.number = number
+            self.token = token
+        }
     }
+
+    private let oldest = OldestFirst<Object>(where: \.counts)
 
     @Test func whatNoLongerCountsIsReleased() {
-        weak var first: Probe?
-        for number in 0..<100 {
-            let probe = Probe()
-            if number == 0 { first = probe }
-            probe.counts = false
-            oldest.append(probe)
-            oldest.drop(keeping: 0, where: \.counts)
+        let lifetime = Lifetime()
+        for number in 0..<10_000 {
+            let object = Object(number, token: lifetime.token())
+            oldest.append(object)
+            object.counts = false
+            #expect(lifetime.alive <= 65)
         }
-        #expect(first == nil)
     }
 
-    @Test func whatCountsIsKeptInOrder() {
-        let probes = (0..<100).map { _ in Probe() }
-        for probe in probes { oldest.append(probe) }
-        for probe in probes.prefix(90) { probe.counts = false }
-        oldest.drop(keeping: 10, where: \.counts)
-        #expect(oldest.removeFirst(where: \.counts) === probes[90])
+    /// The oracle is an array that is searched from its beginning.
+    @Test(arguments: 0..<8) func theOldestThatCountsComesFirst(seed: Int) {
+        var random = SplitMix(seed: UInt64(seed))
+        var present: [Object] = []
+        for number in 0..<2_000 {
+            switch Int.random(in: 0..<4, using: &random) {
+            case 0 where !present.isEmpty:
+                present.remove(at: Int.random(in: present.indices, using: &random)).counts = false
+            case 1:
+                let first = oldest.removeFirst()
+                #expect(first?.number == present.first?.number)
+                if !present.isEmpty { present.removeFirst() }
+            default:
+                present.append(Object(number))
+                oldest.append(present.last!)
+            }
+        }
     }
 }

@@ -21,7 +21,7 @@ extension MutableListProperty {
     /// - Also known as: `LimitSizeTo` in DynamicData.
     @discardableResult
     public func limitSize(to count: Int) -> any Disposable {
-        let oldest = OldestFirst<ListPlaces<Element, InsertionMark>.Place>()
+        let oldest = OldestFirst<ListPlaces<Element, InsertionMark>.Place>(where: \.isInTree)
         let places = ListPlaces<Element, InsertionMark>(
             self, value: { _ in InsertionMark() },
             didInsert: { place, _ in
@@ -31,10 +31,9 @@ extension MutableListProperty {
             }, didRemove: { _ in })
         return ListUpkeep(of: self) {
             places.follow()
-            oldest.drop(keeping: places.count, where: \.isInTree)
             if places.count <= count { return }
             transaction {
-                while places.count > Swift.max(0, count), let place = oldest.removeFirst(where: \.isInTree) {
+                while places.count > Swift.max(0, count), let place = oldest.removeFirst() {
                     places.removeElement(at: place)
                 }
             }

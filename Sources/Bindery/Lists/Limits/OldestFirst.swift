@@ -1,20 +1,24 @@
 /// Objects in the order in which they were added. Those that no longer count are skipped.
+/// - Complexity: O(1) amortised. Holds at most as many that no longer count as others, and 64.
 final class OldestFirst<Object: AnyObject> {
+    private let counts: (Object) -> Bool
     private var objects: [Object] = []
     private var start = 0
+    /// The number of objects at which those that no longer count are dropped.
+    private var sweepCount = 64
 
-    func append(_ object: Object) { objects.append(object) }
+    init(where counts: @escaping (Object) -> Bool) { self.counts = counts }
 
-    /// Drops those that no longer count, once they are more than the `remaining` others.
-    /// - Complexity: O(1) amortised.
-    func drop(keeping remaining: Int, where counts: (Object) -> Bool) {
-        if objects.count - start <= 2 * remaining + 32 { return }
-        objects = objects[start...].filter(counts)
-        start = 0
+    func append(_ object: Object) {
+        if objects.count >= sweepCount {
+            objects = objects[start...].filter(counts)
+            start = 0
+            sweepCount = max(64, 2 * objects.count)
+        }
+        objects.append(object)
     }
 
-    /// - Complexity: O(1) amortised.
-    func removeFirst(where counts: (Object) -> Bool) -> Object? {
+    func removeFirst() -> Object? {
         while start < objects.count {
             let object = objects[start]
             start += 1

@@ -28,6 +28,16 @@ import Testing
         }
     }
 
+    @Test func theDiagramsOfTheCommentHold() throws {
+        try marbles { m in
+            let source = m.hot("                                        --abc------d----|")
+            let five = m.time("-----|")
+            m.expect(source.throttle(for: five)).toBe("                 --a----c----d---|")
+            m.expect(source.throttle(for: five, latest: false)).toBe("  --a--------d----|")
+            m.expect(source.throttle(for: five, leading: false)).toBe(" -------c----d---|")
+        }
+    }
+
     @Test func thereIsAtMostOneValuePerInterval() throws {
         try marbles { m in m.expect(m.hot("abcdefghij").throttle(for: m.time("----|"))).toBe("a---e---i---j") }
     }
