@@ -9,7 +9,7 @@ struct SessionReport: Sendable {
     /// Runs the handling of an event, or the opening of the page, with its name and the path of the page; nil to run it
     /// alone.
     var handling: (@Sendable (_ event: String, _ path: String, _ body: () -> Void) -> Void)?
-    /// Called after an event was handled, with its number and the epoch of the page; nil unless that is logged.
+    /// Called when an event is about to be handled, with its number and the epoch of its page; nil unless it is logged.
     var handled: (@Sendable (_ event: Int, _ epoch: Int) -> Void)?
 
     func handle(_ event: PageEvent.Key, at path: String, _ body: () -> Void) {

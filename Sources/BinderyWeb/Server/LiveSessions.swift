@@ -111,7 +111,8 @@ final class LiveSessions: Sendable {
             },
             report: report.sessionReport(of: ownership == nil ? nil : token, at: request.path),
             fileOrigin: FileOrigin(exchange: exchange, browser: request.browser),
-            traceLog: isTraced ? TraceLog() : nil, answersWhy: isTraced && boot != nil, isInspector: isInspector)
+            traceLog: isTraced ? TraceLog() : nil, answersWhy: isTraced && boot != nil, isInspector: isInspector,
+            lease: lease)
         if ownership != nil { session.executor.mark(page: token, session: number) }
         session.ownedLease = lease?.present ?? 0
         return session

@@ -228,7 +228,7 @@ final class LiveSocket: ChannelDuplexHandler {
             if text == PageEvent.lineCheck {
                 replyToLineCheck(context)
             } else {
-                opened.session.post(text, from: connection, report: sessions.report)
+                opened.session.post(text, from: connection, opened.number, report: sessions.report)
             }
         case .ping:
             // A page that does not read is not answered either: the answers would accumulate.

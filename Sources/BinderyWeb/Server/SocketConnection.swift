@@ -127,7 +127,10 @@ final class SocketConnection: PageConnection {
 
 extension LiveSession {
     /// Handles a message of the page, after earlier ones. The session parses it: large ones would delay other pages.
-    nonisolated func post(_ message: String, from connection: SocketConnection, report: LiveReport) {
+    /// `number` is that of the connection.
+    nonisolated func post(
+        _ message: String, from connection: SocketConnection, _ number: Int, report: LiveReport
+    ) {
         let cost = SocketConnection.cost(message)
         connection.willHandle(cost)
         let arrival: ContinuousClock.Instant? = report.measuresLatency ? .now : nil
@@ -135,7 +138,7 @@ extension LiveSession {
             assumeIsolated { session in
                 // What is not an event of the protocol is ignored.
                 if let event = try? PageEvent(message) {
-                    session.receive(event, arrivedAt: arrival)
+                    session.receive(event, on: number, arrivedAt: arrival)
                 } else {
                     report.refused(.malformed)
                 }

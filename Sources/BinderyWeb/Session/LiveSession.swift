@@ -18,6 +18,11 @@ package actor LiveSession {
     /// Whether the page's user has been signed out. Then no event is handled, including those that wait.
     nonisolated let refusesEvents = Atomic(false)
     nonisolated let leaseNumber = Atomic(0)
+    /// Nil unless processes of other machines may take the page over.
+    nonisolated let lease: OwnershipLease?
+    /// An event of this connection, or of an earlier one, was not handled, and so are those that follow it there: the
+    /// page repeats them where it connects next.
+    private var abandonedConnection = 0
     /// The page is being taken under a new lease.
     var reclaiming: Task<Result<Bool, SessionStoreFailure>, Never>?
     /// Whether the page is given up to another process, which handles the events that arrive from now on.
@@ -70,7 +75,7 @@ package actor LiveSession {
         number: Int = 0, outbox: Outbox = Outbox(), persistence: SessionPersistence? = nil,
         report: SessionReport = SessionReport(),
         executor: SessionExecutor = SessionExecutor(), fileOrigin: FileOrigin? = nil, traceLog: TraceLog? = nil,
-        answersWhy: Bool = false, isInspector: Bool = false,
+        answersWhy: Bool = false, isInspector: Bool = false, lease: OwnershipLease? = nil,
         makeScheduler: @escaping @Sendable (LiveSession) -> any StoppableScheduler = { LiveScheduler(on: $0) }
     ) {
         self.number = number
@@ -79,6 +84,7 @@ package actor LiveSession {
         self.traceLog = traceLog
         self.answersWhy = answersWhy
         self.isInspector = isInspector
+        self.lease = lease
         self.executor = executor
         executor.traceLog = traceLog
         self.persistence = persistence
@@ -96,6 +102,7 @@ package actor LiveSession {
         traceLog = nil
         answersWhy = false
         isInspector = false
+        lease = nil
         self.executor = executor
         self.persistence = persistence
         self.makeScheduler = makeScheduler
@@ -273,6 +280,21 @@ package actor LiveSession {
     /// Continues to send when the connection accepts more.
     nonisolated func resumeWriting() { executor.perform { [self] in assumeIsolated { $0.flush() } } }
 
+    /// Handles an event that has arrived on a connection, unless another process may act for the page by now: the
+    /// process may have been stopped while the event waited.
+    func receive(_ event: PageEvent, on connection: Int, arrivedAt arrival: ContinuousClock.Instant? = nil) {
+        if connection <= abandonedConnection { return }
+        if event.kind != .heartbeat, let lease, lease.present != ownedLease {
+            abandonedConnection = connection
+            if connection == connections {
+                connected?.connection.close(.goingAway)
+                connected = nil
+            }
+            return
+        }
+        receive(event, arrivedAt: arrival)
+    }
+
     /// Handles an event of the page. An event that was received before is ignored.
     package func receive(_ event: PageEvent, arrivedAt arrival: ContinuousClock.Instant? = nil) {
         report.metrics?.received(event.kind.key)
@@ -287,6 +309,8 @@ package actor LiveSession {
         inherited = nil
         if connected?.firstPendingArrival == nil { connected?.firstPendingArrival = arrival }
         persistence?.cycle.received(event.kind)
+        // Before it is handled: the time is that at which the lease was checked.
+        if let handled = report.handled { handled(event.sequence, persistence?.epoch ?? 0) }
         inContext {
             report.handle(event.kind.key, at: backend.location.path) {
                 TraceStep.following(backend.traceStep(of: event.kind)) {
@@ -294,7 +318,6 @@ package actor LiveSession {
                 }
             }
         }
-        if let handled = report.handled { handled(event.sequence, persistence?.epoch ?? 0) }
     }
 
     // MARK: Frames

@@ -1,11 +1,10 @@
-import BinderySynchronization
 import Testing
 
 @testable import BinderyWeb
 
 @Suite struct OwnershipLeaseTests {
     @Test func aLeaseLapsesAndBeginsAnew() {
-        let clock = Clock()
+        let clock = LeaseClock()
         let lease = OwnershipLease { clock.now }
         #expect(lease.present == nil)
         #expect(lease.note(clock.now))
@@ -26,7 +25,7 @@ import Testing
 
     /// What counts is when the question was sent, not when the answer arrived.
     @Test func anAnswerThatTookTooLongBeginsNothing() {
-        let clock = Clock()
+        let clock = LeaseClock()
         let lease = OwnershipLease { clock.now }
         let asked = clock.now
         clock.advance(by: OwnershipLease.length)
@@ -40,7 +39,7 @@ import Testing
     }
 
     @Test func itEndsWithTheConnection() {
-        let clock = Clock()
+        let clock = LeaseClock()
         let lease = OwnershipLease { clock.now }
         #expect(lease.note(clock.now))
         #expect(!lease.note(nil))
@@ -50,7 +49,7 @@ import Testing
     }
 
     @Test func theAbsenceBeginsWithTheEndOfTheLease() {
-        let clock = Clock()
+        let clock = LeaseClock()
         let lease = OwnershipLease { clock.now }
         #expect(lease.absence == nil, "it has not begun")
         #expect(lease.note(clock.now))
@@ -67,12 +66,4 @@ import Testing
     }
 
     @Test func othersWaitLongerThanItLasts() { #expect(OwnershipLease.wait >= OwnershipLease.length * 1.2) }
-}
-
-private final class Clock: Sendable {
-    private let time = Mutex(ContinuousClock.now)
-
-    var now: ContinuousClock.Instant { time.withLock { $0 } }
-
-    func advance(by duration: Duration) { time.withLock { $0 += duration } }
 }

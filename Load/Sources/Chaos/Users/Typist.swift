@@ -87,7 +87,9 @@ extension Typist {
         ) {
             page, typed in
             let isEnabled = page.control("login")?.attributes["disabled"] == nil
-            let shouldBe = (4...16).contains(typed["username"]!.count) && (8...16).contains(typed["password"]!.count)
+            // Spaces around a name do not count.
+            let name = typed["username"]!.drop { $0 == " " }.reversed().drop { $0 == " " }
+            let shouldBe = (4...16).contains(name.count) && (8...16).contains(typed["password"]!.count)
             return isEnabled == shouldBe ? [] : ["login is \(isEnabled ? "enabled" : "disabled") for \(typed)"]
         }
     }
