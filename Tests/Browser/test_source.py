@@ -89,6 +89,29 @@ def test_the_source_is_copied_without_the_numbers_of_lines(new_context, showcase
 
 
 def test_what_changes_lights_up_in_the_graph(page, showcase):
+def test_the_source_is_copied_although_the_page_has_no_access_to_the_clipboard(new_context, showcase):
+    context = new_context(permissions=["clipboard-read"])
+    context.add_init_script(
+        "if (navigator.clipboard) navigator.clipboard.writeText = () => Promise.reject(new DOMException('denied'))")
+    page = context.new_page()
+    page.goto(showcase.url())
+    page.get_by_test_id("copy-package").click()
+    expect(page.get_by_test_id("copy-package")).to_be_focused()
+    copied = page.evaluate("navigator.clipboard.readText()")
+    assert copied.startswith(".package(name:")
+
+
+@pytest.mark.skipif(not DOCUMENTATION.exists(), reason="the documentation is not built")
+def test_a_guide_is_one_press_away(page, start_showcase):
+    showcase = start_showcase("--documentation", str(DOCUMENTATION.parent))
+    open_source(page, showcase.url("/goods"))
+    with page.expect_popup() as opened:
+        page.get_by_test_id("source-guide").click()
+    guide = opened.value
+    expect(guide).to_have_url(showcase.url("/documentation/bindery/lists"))
+    expect(guide.locator("h1")).to_have_text("Lists")
+
+
     page.goto(showcase.url())
     expect(page.get_by_test_id("c")).to_have_text("c = 42")
     page.get_by_test_id("a").press("ArrowUp")

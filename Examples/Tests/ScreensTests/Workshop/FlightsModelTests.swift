@@ -5,7 +5,7 @@ import Testing
 @testable import ShowcaseModels
 
 @Suite struct FlightsModelTests {
-    private let model = FlightsModel()
+    private let model = FlightsModel(today: CalendarDay("27.03.2026")!)
 
     @Test func aFlightInOneDirectionNeedsOneDay() {
         #expect(model.canBook.value)
@@ -24,6 +24,17 @@ import Testing
         #expect(model.canBook.value)
         model.arrival = "never"
         #expect(!model.canBook.value && !model.isArrivalValid.value)
+    }
+
+    @Test func bothDaysBeginWithThePresentOne() {
+        #expect(model.departure == "27.03.2026" && model.arrival == "27.03.2026")
+    }
+
+    @Test(arguments: ["29.02.2024", "01.12.0987"])
+    func aDayIsReadAsItIsWritten(_ text: String) { #expect(CalendarDay(text)?.description == text) }
+
+    @Test func thePresentDayIsNotBeforeThisTestWasWritten() {
+        #expect(CalendarDay.today > CalendarDay("27.11.2026")!)
     }
 
     @Test func aBookingStaysWhatItWas() {

@@ -39,6 +39,7 @@ extension HeadlessApp {
     @Test func aFlightIsBooked() throws {
         let app = HeadlessApp.workshop(.flights)
         try app.find("kind").choose("Return")
+        try app.find("departure").replaceText(with: "27.03.2026")
         try app.find("arrival").replaceText(with: "28.03.2026")
         try app.find("book").tap()
         #expect(

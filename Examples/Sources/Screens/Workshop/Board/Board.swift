@@ -67,7 +67,9 @@ struct Board: View {
     }
 
     private func points(_ loads: [Double]) -> String {
-        loads.enumerated().map { "\($0 * 10),\(Int(100 - $1))" }.joined(separator: " ")
+        // The latest is at the right edge, also while there are only a few.
+        let start = BoardModel.length - loads.count
+        return loads.enumerated().map { "\((start + $0) * 10),\(Int(100 - $1))" }.joined(separator: " ")
     }
 
     private func percent(_ load: Double) -> String { "\(Int(load)) %" }

@@ -30,7 +30,7 @@ final class BoardModel: Activatable {
 
     init() {
         let machines = ["Aurora", "Borealis", "Cumulus", "Dune"].enumerated().map { index, name in
-            let loads = MutableProperty([Double](repeating: 20 + 15 * Double(index), count: Self.length))
+            let loads = MutableProperty([20 + 15 * Double(index)])
             return Machine(
                 id: index, name: name, loads: loads, latest: loads.map { $0.last! },
                 average: loads.map { $0.reduce(0, +) / Double($0.count) }, peak: loads.map { $0.max()! })
@@ -59,7 +59,7 @@ final class BoardModel: Activatable {
         transaction {
             for machine in machines {
                 let (loads, step) = (machine.loads.value, Double.random(in: -8...8))
-                machine.loads.value = loads.dropFirst() + [min(100, max(0, loads.last! + step))]
+                machine.loads.value = loads.suffix(length - 1) + [min(100, max(0, loads.last! + step))]
             }
         }
     }

@@ -1,7 +1,8 @@
+internal import Foundation
 import ShowcaseModels
 
 /// A day of the Gregorian calendar, read from a text such as “27.03.2026” or “1.4.2026”.
-struct CalendarDay: Comparable {
+struct CalendarDay: Comparable, CustomStringConvertible {
     let year: Int
     let month: Int
     let day: Int
@@ -15,6 +16,23 @@ struct CalendarDay: Comparable {
             year > 0, (1...12).contains(month), (1...Self.days(in: month, of: year)).contains(day)
         else { return nil }
         (self.year, self.month, self.day) = (year, month, day)
+    }
+
+    private init(year: Int, month: Int, day: Int) { (self.year, self.month, self.day) = (year, month, day) }
+
+    /// The present day in the time zone of this process.
+    static var today: CalendarDay {
+        let parts = Calendar(identifier: .gregorian).dateComponents([.year, .month, .day], from: .now)
+        return CalendarDay(year: parts.year!, month: parts.month!, day: parts.day!)
+    }
+
+    /// Such as “27.03.2026”.
+    var description: String {
+        func digits(_ number: Int, _ count: Int) -> String {
+            let text = "\(number)"
+            return String(repeating: "0", count: max(0, count - text.count)) + text
+        }
+        return "\(digits(day, 2)).\(digits(month, 2)).\(digits(year, 4))"
     }
 
     private static func days(in month: Int, of year: Int) -> Int {

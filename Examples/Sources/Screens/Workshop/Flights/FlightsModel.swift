@@ -10,8 +10,8 @@ final class FlightsModel: Restorable {
     }
 
     @Reactive(.saved) var kind = Kind.oneWay
-    @Reactive(.saved) var departure = "27.03.2026"
-    @Reactive(.saved) var arrival = "27.03.2026"
+    @Reactive var departure: String
+    @Reactive var arrival: String
     @Reactive(.saved) private(set) var booked: Booking? = nil
 
     struct Booking: Codable, Equatable {
@@ -27,7 +27,10 @@ final class FlightsModel: Restorable {
     let isReturnTooEarly: Property<Bool>
     let canBook: Property<Bool>
 
-    init() {
+    /// - Parameter today: the first day that is offered.
+    init(today: CalendarDay = .today) {
+        _departure = MutableProperty("\(today)", .saved)
+        _arrival = MutableProperty("\(today)", .saved)
         let (first, last) = (_departure.map(CalendarDay.init), _arrival.map(CalendarDay.init))
         let isReturn = _kind.map { $0 == .bothWays }
         self.isReturn = isReturn

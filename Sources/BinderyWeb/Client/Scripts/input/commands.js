@@ -59,15 +59,17 @@ function applyClasses(element) {
   for (const [name, isOn] of chosenClasses.get(element) ?? []) element.classList.toggle(name, isOn);
 }
 
-// Without TLS, browsers have no clipboard for scripts but the selection.
+// Without TLS, browsers have no clipboard for scripts but the selection, and users may deny the other one.
 async function copy(text) {
+  try {
+    return await navigator.clipboard.writeText(text);
+  } catch {}
   const focused = document.activeElement;
-  if (navigator.clipboard) return navigator.clipboard.writeText(text).catch((error) => warnOnce("not copied", error));
   const area = document.createElement("textarea");
   area.value = text;
   document.body.append(area);
   area.select();
-  document.execCommand("copy");
+  if (!document.execCommand("copy")) warnOnce("not copied");
   area.remove();
   focused?.focus({ preventScroll: true });
 }
