@@ -2,17 +2,31 @@
 /// Screens below it keep their state, but are not drawn. The view of a page is usually a ``Screen``. So is that of a
 /// sheet: it becomes a dialog with the id `dialog`, which its button `dialog-close` and the Escape key dismiss. The
 /// address and the history of a window belong to one stack: the most recently mounted of the visible ones.
+///
+/// ```swift
+/// NavigationStack(navigator, isDetail: { if case .good = $0 { true } else { false } }) { screen(at: $0) }
+/// ```
+///
+/// A page that is a detail is shown beside the page below it where both have room: in a browser, from a width of 1440
+/// points. It is shown alone elsewhere, and if the page below was not shown before, such as after a visit by address.
+/// Both pages are active meanwhile, also in a narrow window: the program does not know its width.
 public struct NavigationStack<Destination: Route, Content: View>: Rendering.PrimitiveView {
     private let navigator: Navigator<Destination>
+    private let isDetail: (Destination) -> Bool
     private let content: (Destination) -> Content
 
-    public init(_ navigator: Navigator<Destination>, @ViewBuilder content: @escaping (Destination) -> Content) {
+    /// - Parameter isDetail: Whether a page is shown beside the page below it.
+    public init(
+        _ navigator: Navigator<Destination>, isDetail: @escaping (Destination) -> Bool = { _ in false },
+        @ViewBuilder content: @escaping (Destination) -> Content
+    ) {
         self.navigator = navigator
+        self.isDetail = isDetail
         self.content = content
     }
 
     public func mount<B: Rendering.Backend>(in point: Rendering.MountPoint<B>) {
-        let screens = MountedScreens(point: point, navigator: navigator, content: content)
+        let screens = MountedScreens(point: point, navigator: navigator, isDetail: isDetail, content: content)
         let navigator = navigator
         navigator.shown.observe(in: point.scope) { screens.show($0) }
         point.location.follow(in: point, go: { screens.go(to: $0) }, screens.location)
@@ -53,15 +67,18 @@ private final class MountedScreens<Destination: Route, Content: View, B: Renderi
 
     private let point: Rendering.MountPoint<B>
     private let navigator: Navigator<Destination>
+    private let isDetail: (Destination) -> Bool
     private let content: (Destination) -> Content
     private var shown = Shown()
     private let states: StackStates<Destination>?
 
     init(
-        point: Rendering.MountPoint<B>, navigator: Navigator<Destination>, content: @escaping (Destination) -> Content
+        point: Rendering.MountPoint<B>, navigator: Navigator<Destination>, isDetail: @escaping (Destination) -> Bool,
+        content: @escaping (Destination) -> Content
     ) {
         self.point = point
         self.navigator = navigator
+        self.isDetail = isDetail
         self.content = content
         states = StackStates(in: point)
     }
@@ -86,10 +103,11 @@ private final class MountedScreens<Destination: Route, Content: View, B: Renderi
         }
         screens.removeAll { !entries.contains($0.entry) }
         states?.follow(now)
+        let beside = pageBeside(lastPage, of: entries)
         for screen in screens {
             let index = entries.firstIndex(of: screen.entry)!
             screen.context.setRoot(index == 0)
-            screen.setCovered(index < lastPage)
+            screen.setCovered(index < lastPage && index != beside)
         }
         for (index, entry) in entries.enumerated().dropFirst(lastPage)
         where !screens.contains(where: { $0.entry == entry }) {
@@ -104,12 +122,22 @@ private final class MountedScreens<Destination: Route, Content: View, B: Renderi
         point.location.changed()
     }
 
+    private func isDetail(_ entry: NavigationEntry<Destination>) -> Bool {
+        entry.presentation == .page && point.backend.showsDetails && isDetail(entry.destination)
+    }
+
+    /// The index of the page beside a detail: the next one below that is not a detail itself.
+    private func pageBeside(_ index: Int, of entries: [NavigationEntry<Destination>]) -> Int? {
+        guard isDetail(entries[index]) else { return nil }
+        return entries[..<index].lastIndex { $0.presentation == .page && !isDetail($0) }
+    }
+
     /// - Parameter above: The nearest existing sheet in front of the screen, if there is one.
     private func make(_ entry: NavigationEntry<Destination>, isRoot: Bool, below above: Screen?) -> Screen {
         let (navigator, id) = (navigator, entry.id)
         let isSheet = entry.presentation != .page
         let context = ScreenContext(
-            isSheet: isSheet, isRoot: isRoot, leave: { navigator.leave(id) },
+            isSheet: isSheet, isRoot: isRoot, isDetail: isDetail(entry), leave: { navigator.leave(id) },
             confirmLeaving: { navigator.confirmLeaving(id, while: $0, ask: $1) })
         var point = isSheet ? point.overlay(behind: above?.point) : point.region()
         point.states = states?.scope(of: entry)

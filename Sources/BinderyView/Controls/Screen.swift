@@ -20,6 +20,7 @@ public struct Screen<Content: View>: Rendering.PrimitiveView {
         point.bind(text: title, to: Title.self, of: parts.screen)
         if let context {
             context.setTitle(title)
+            if context.isDetail { point.backend.setDetail(parts.screen) }
             let texts = point.environment.texts
             point.bind(computed: { context.backButton(texts) }, to: Back.self, of: parts.screen)
         } else {
@@ -95,16 +96,19 @@ private struct BackButton {
 
 final class ScreenContext {
     let isSheet: Bool
+    /// Whether the screen is shown beside the one below it, where both have room.
+    let isDetail: Bool
     private let state: MutableProperty<State>
     let leave: () -> Void
     /// Makes the navigator ask before the screen ends, while a condition holds.
     let confirmLeaving: (Property<Bool>, _ ask: @escaping LeaveQuestion) -> any Disposable
 
     init(
-        isSheet: Bool, isRoot: Bool, leave: @escaping () -> Void,
+        isSheet: Bool, isRoot: Bool, isDetail: Bool, leave: @escaping () -> Void,
         confirmLeaving: @escaping (Property<Bool>, _ ask: @escaping LeaveQuestion) -> any Disposable
     ) {
         self.isSheet = isSheet
+        self.isDetail = isDetail
         state = MutableProperty(State(isRoot: isRoot), name: "screen")
         self.leave = leave
         self.confirmLeaving = confirmLeaving
@@ -148,6 +152,10 @@ extension Rendering {
     public protocol Screens: Nodes {
         func makeScreen(name: String) -> ScreenParts<Node>
         func setScreenWidth(_ width: ScreenWidth, of node: Node)
+        /// Whether the backend can show a detail beside the screen below it. By default false: a detail covers it.
+        var showsDetails: Bool { get }
+        /// Makes a screen a detail: the visible screen before it is shown too, where both have room.
+        func setDetail(_ screen: Node)
         /// Makes the container of the controls in the bar, once for a screen, if it has any.
         func makeToolbar(of screen: Node) -> Node
         func setScreenTitle(_ title: String, of node: Node)
@@ -186,4 +194,9 @@ extension Rendering {
             self.trail = trail
         }
     }
+}
+
+extension Rendering.Screens {
+    public var showsDetails: Bool { false }
+    public func setDetail(_ screen: Node) {}
 }

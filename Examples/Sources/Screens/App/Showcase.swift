@@ -107,7 +107,7 @@ public final class Showcase {
         // First, since screens are added after those before them.
         SourcePanel(model: source, texts: texts)
         LaboratoryPanel(shell: shell, makeModel: { self.laboratory }, texts: texts).saved(shell)
-        NavigationStack(navigator) { self.screen($0) }
+        NavigationStack(navigator, isDetail: \.isDetail) { self.screen($0) }
             .toolbar { SourceButton(model: source, texts: texts) }
             .sidebar(texts[.menu]) { ShellSidebar(model: shell, texts: texts) }
             .toast(likeNotices)
@@ -129,7 +129,7 @@ public final class Showcase {
         case .account:
             AnyView(AccountPage(model: makeAccount(), texts: texts))
         case .goods(let count):
-            AnyView(Goods(model: makeGoods(count: count), account: account, texts: texts, open: navigator.push))
+            AnyView(Goods(model: makeGoods(count: count), account: account, texts: texts, open: openDetail))
         case .good(let id, let part):
             AnyView(
                 GoodDetail(
@@ -161,6 +161,13 @@ public final class Showcase {
         case .trap: AnyView(Trap(model: CounterModel()))
         case .unknown: AnyView(NotFound(texts: texts, navigator: navigator))
         }
+    }
+
+    /// Opens a detail, in place of the one that is shown beside its list.
+    private func openDetail(_ route: AppRoute) {
+        let front = navigator.stack.value.last
+        if front == route { return }
+        if route.isDetail, front?.isDetail == true { navigator.visit(route) } else { navigator.push(route) }
     }
 
     private func makePhoneLogin() -> PhoneLoginModel {

@@ -76,6 +76,14 @@ public enum AppRoute: Route, CaseIterable, Sendable {
 
     /// The path of the laboratory, which opens over any screen.
     package static let laboratoryPath = "/laboratory"
+    /// Whether the screen is shown beside that of its parent, where both have room.
+    package var isDetail: Bool {
+        switch self {
+        case .good, .banner, .menuGroup: true
+        default: false
+        }
+    }
+
 
     /// The numbers of goods that the service returns in one answer.
     private static let goodsCounts = 1...100_000

@@ -26,8 +26,13 @@ extension BrowserPage {
         screen?.first(called: identifier)
     }
 
+    /// The front screen: the last visible one, since a detail is beside the screen before it.
     var screen: PageElement? {
-        content.root.first { $0.identifier == "screen" && $0.attributes["hidden"] == nil }
+        let isVisible = { (element: PageElement) in
+            element.identifier == "screen" && element.attributes["hidden"] == nil
+        }
+        let first = content.root.first(where: isVisible)
+        return first?.parent?.children.last(where: isVisible) ?? first
     }
 
     func text(of identifier: String) -> String { control(identifier)?.text ?? "" }

@@ -14,6 +14,10 @@ extension WebBackend: Rendering.Screens {
         addClass("width-\(width.rawValue)", to: ScreenElements(screen: node).content)
     }
 
+    var showsDetails: Bool { true }
+
+    func setDetail(_ screen: WebNode) { addClass("detail", to: screen) }
+
     func makeToolbar(of screen: WebNode) -> WebNode {
         // Before the title: after navigation the title has the focus, and Tab leads to the content.
         let bar = ScreenElements(screen: screen).bar

@@ -1,8 +1,11 @@
-// Screens — the screen and the dialog that the user sees.
+// Screens — the screens and the dialog that the user sees.
 
 import { root } from "../wire/root.js";
 
-export const visibleScreen = () => root.querySelector(".screen:not([hidden])");
+// A detail, the last one, may be beside another screen.
+export const visibleScreens = () => [...root.querySelectorAll(".screen")].filter((screen) => screen.checkVisibility());
+
+export const visibleScreen = () => visibleScreens().at(-1);
 
 export const frontDialog = () => [...root.querySelectorAll("dialog[data-n]")].at(-1);
 

@@ -2,7 +2,7 @@
 
 import { prefersReducedMotion } from "../dom/environment.js";
 import { successorOf } from "../dom/identity.js";
-import { visibleScreen } from "../dom/screens.js";
+import { visibleScreen, visibleScreens } from "../dom/screens.js";
 import { FocusRank, awaitEnabling, awaitedElement, claimFocus } from "../input/focus-claims.js";
 import { remember } from "../input/memories.js";
 import { canKeepFocus } from "../input/soft-disabling.js";
@@ -22,17 +22,18 @@ function leave() {
   const pressed = document.activeElement.matches("button, a") ? document.activeElement : awaitedElement;
   const leftBy = pressed?.isConnected ? { ...remember(pressed), element: null } : null;
   visited.set(stackDepth, { name: screen?.dataset.screen, ...currentPositions(), leftBy });
-  return { screen, depth: stackDepth };
+  return { screens: visibleScreens(), depth: stackDepth };
 }
 
 // Returns the element that should get the focus, or null if the screen is still the same.
 function arrive(departure) {
   const screen = visibleScreen();
-  if (!screen || screen === departure.screen) return null;
+  if (!screen || screen === departure.screens.at(-1)) return null;
   const known = stackDepth < departure.depth ? visited.get(stackDepth) : null;
   const visit = known?.name === screen.dataset.screen ? known : null;
   for (const depth of visited.keys()) if (depth >= stackDepth) visited.delete(depth);
-  restorePositions(visit ?? { top: 0, scrolled: [] });
+  // A screen that was beside a detail stays as it is.
+  if (!departure.screens.includes(screen)) restorePositions(visit ?? { top: 0, scrolled: [] });
   if (!prefersReducedMotion()) slideIn(screen, Math.sign(stackDepth - departure.depth));
   const control = visit?.leftBy ? successorOf(visit.leftBy) : null;
   if (control && (!control.disabled || canKeepFocus(control))) return control;
