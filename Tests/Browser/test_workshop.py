@@ -53,6 +53,7 @@ def test_a_flight_is_booked_when_its_days_are_right(opened):
     find = opened("flights")
     expect(find("arrival")).to_be_disabled()
     find("kind").select_option(label="Return")
+    find("departure").fill("27.03.2026")
     find("arrival").fill("26.03.2026")
     expect(find("book")).to_be_disabled()
     expect(find("arrival")).to_have_accessible_description("The return is before the departure.")

@@ -148,6 +148,33 @@ static const uint8_t Architectures[] = {
 static const uint8_t ArchitecturesTests[] = {
 #embed "../../Tests/ScreensTests/Architectures/ArchitecturesTests.swift"
 };
+static const uint8_t PlaygroundModel[] = {
+#embed "../Screens/Architectures/PlaygroundModel.swift"
+};
+static const uint8_t Playground[] = {
+#embed "../Screens/Architectures/Playground.swift"
+};
+static const uint8_t PlaygroundTests[] = {
+#embed "../../Tests/ScreensTests/Architectures/PlaygroundTests.swift"
+};
+static const uint8_t PatchShared[] = {
+#embed "../../Requirements/RepeatedPassword/shared.patch"
+};
+static const uint8_t PatchModel[] = {
+#embed "../../Requirements/RepeatedPassword/model.patch"
+};
+static const uint8_t PatchMVC[] = {
+#embed "../../Requirements/RepeatedPassword/mvc.patch"
+};
+static const uint8_t PatchMVP[] = {
+#embed "../../Requirements/RepeatedPassword/mvp.patch"
+};
+static const uint8_t PatchMVVMCallbacks[] = {
+#embed "../../Requirements/RepeatedPassword/mvvm-callbacks.patch"
+};
+static const uint8_t PatchMVVM[] = {
+#embed "../../Requirements/RepeatedPassword/mvvm.patch"
+};
 static const uint8_t GalleryModel[] = {
 #embed "../Screens/Gallery/GalleryModel.swift"
 };
@@ -325,6 +352,15 @@ const screen_source *screen_sources(size_t *count) {
         {"architectures", "viewModel", "Examples/Sources/ShowcaseModels/Architectures/Architecture.swift", Architecture, sizeof Architecture},
         {"architectures", "view", "Examples/Sources/Screens/Architectures/Architectures.swift", Architectures, sizeof Architectures},
         {"architectures", "test", "Examples/Tests/ScreensTests/Architectures/ArchitecturesTests.swift", ArchitecturesTests, sizeof ArchitecturesTests},
+        {"playground", "viewModel", "Examples/Sources/Screens/Architectures/PlaygroundModel.swift", PlaygroundModel, sizeof PlaygroundModel},
+        {"playground", "view", "Examples/Sources/Screens/Architectures/Playground.swift", Playground, sizeof Playground},
+        {"playground", "test", "Examples/Tests/ScreensTests/Architectures/PlaygroundTests.swift", PlaygroundTests, sizeof PlaygroundTests},
+        {"shared", "patch", "Examples/Requirements/RepeatedPassword/shared.patch", PatchShared, sizeof PatchShared},
+        {"model", "patch", "Examples/Requirements/RepeatedPassword/model.patch", PatchModel, sizeof PatchModel},
+        {"mvc", "patch", "Examples/Requirements/RepeatedPassword/mvc.patch", PatchMVC, sizeof PatchMVC},
+        {"mvp", "patch", "Examples/Requirements/RepeatedPassword/mvp.patch", PatchMVP, sizeof PatchMVP},
+        {"mvvm-callbacks", "patch", "Examples/Requirements/RepeatedPassword/mvvm-callbacks.patch", PatchMVVMCallbacks, sizeof PatchMVVMCallbacks},
+        {"mvvm", "patch", "Examples/Requirements/RepeatedPassword/mvvm.patch", PatchMVVM, sizeof PatchMVVM},
         {"gallery", "viewModel", "Examples/Sources/Screens/Gallery/GalleryModel.swift", GalleryModel, sizeof GalleryModel},
         {"gallery", "view", "Examples/Sources/Screens/Gallery/Gallery.swift", Gallery, sizeof Gallery},
         {"gallery", "test", "Examples/Tests/ScreensTests/Gallery/GalleryTests.swift", GalleryTests, sizeof GalleryTests},

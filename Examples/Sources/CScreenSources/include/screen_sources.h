@@ -7,7 +7,7 @@
 /// A file with the source of a screen. Its bytes, UTF-8, are never freed.
 typedef struct {
     const char *_Nonnull screen;
-    /// `viewModel`, `view` or `test`.
+    /// `viewModel`, `view` or `test`; `patch` for a patch, whose name is `screen`.
     const char *_Nonnull part;
     const char *_Nonnull path;
     const uint8_t *_Nonnull bytes;

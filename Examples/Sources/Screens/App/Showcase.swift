@@ -144,6 +144,8 @@ public final class Showcase {
         case .books(let query): AnyView(BookSearch(model: makeBookSearch(query), texts: texts))
         case .posts(let query): AnyView(PostSearch(model: makePostSearch(query), texts: texts))
         case .architectures: AnyView(Architectures(texts: texts, navigator: navigator))
+        case .playground:
+            AnyView(Playground(model: PlaygroundModel(), service: services.credentials, texts: texts))
         case .gallery: AnyView(Gallery(model: GalleryModel(texts: texts), texts: texts))
         case .arrangements: AnyView(Arrangements(model: ArrangementsModel(), texts: texts))
         case .settings: AnyView(Settings(look: look, texts: texts))

@@ -10,6 +10,11 @@ struct Architectures: View {
         Screen("architectures", title: texts[.architectures]) {
             Column(spacing: 8) {
                 Text(texts[.architecturesIntroduction]).color(.secondary)
+                Link(
+                    texts.architecture[.playground], subtitle: texts.architecture[.playgroundSubtitle],
+                    path: AppRoute.playground.path
+                ) { navigator.push(.playground) }
+                .id("link-playground")
                 ForEach(.constant(Architecture.allCases), id: { $0 }) { card(of: $0.value) }
             }
             .width(896)
@@ -26,6 +31,10 @@ struct Architectures: View {
                     .accessibilityLabel(about(texts[.open], texts[architecture.title].wording)).id("open")
             }
             Text(texts[architecture.isRight])
+            Grid(.adaptive(minimum: 280), spacing: 4, alignment: .start) {
+                argument(.advantages, architecture.advantages)
+                argument(.disadvantages, architecture.disadvantages)
+            }
             Row(spacing: 4, alignment: .start) {
                 metric(metrics.view, .view).id("view")
                 metric(metrics.behind, architecture.decider).id("behind")
@@ -50,6 +59,13 @@ struct Architectures: View {
         .padding(5)
         .background(.raised)
         .id("row-\(architecture.rawValue)")
+    }
+
+    private func argument(_ title: ArchitecturePhrase, _ text: ArchitecturePhrase) -> some View {
+        Column(spacing: 1) {
+            Text(texts.architecture[title]).style(.caption).color(.secondary)
+            Text(texts.architecture[text])
+        }
     }
 
     private func metric(_ count: Int, _ caption: Phrase) -> some View {

@@ -22,7 +22,7 @@ struct LengthLoginForm: View {
     private let choice = ColourChoice()
 
     var body: some View {
-        draft?.fill([.username: username.text, .password: password.text, .code: code.text])
+        draft?.fill([.username: username.text, .password: password.text, .code: code.text], submit: submit)
         return Column(spacing: 8) {
             Form {
                 TextField(texts[.username], text: username.text).content(.username)

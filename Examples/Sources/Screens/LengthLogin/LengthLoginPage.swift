@@ -18,19 +18,7 @@ struct LengthLoginPage: View {
         self.texts = texts
         self.navigator = navigator
         self.draft = draft
-        content =
-            switch architecture {
-            case .mvc: AnyView(LengthLoginMVC(service: service, texts: texts, draft: draft))
-            case .mvp:
-                AnyView(
-                    LengthLoginMVP(presenter: LengthLoginPresenter(service: service), texts: texts, draft: draft))
-            case .mvvmCallbacks:
-                AnyView(
-                    LengthLoginMVVMCallbacks(
-                        model: LengthLoginCallbackModel(service: service), texts: texts, draft: draft))
-            case .mvvm:
-                AnyView(LengthLogin(model: LengthLoginModel(service: service), texts: texts, draft: draft))
-            }
+        content = architecture.login(service: service, texts: texts, draft: draft)
     }
 
     var body: some View {
@@ -59,5 +47,21 @@ struct LengthLoginPage: View {
         }
         .selected(.constant(choice == architecture))
         .id("architecture-\(choice.rawValue)")
+    }
+}
+
+extension Architecture {
+    /// The form of the length login in this architecture.
+    func login(service: some CredentialService, texts: Texts, draft: LengthDraft) -> AnyView {
+        switch self {
+        case .mvc: AnyView(LengthLoginMVC(service: service, texts: texts, draft: draft))
+        case .mvp:
+            AnyView(LengthLoginMVP(presenter: LengthLoginPresenter(service: service), texts: texts, draft: draft))
+        case .mvvmCallbacks:
+            AnyView(
+                LengthLoginMVVMCallbacks(
+                    model: LengthLoginCallbackModel(service: service), texts: texts, draft: draft))
+        case .mvvm: AnyView(LengthLogin(model: LengthLoginModel(service: service), texts: texts, draft: draft))
+        }
     }
 }

@@ -51,6 +51,7 @@ extension AppRoute {
         case .menuGroup: AppRoute.menuGroups.path
         case .books: AppRoute.books().path
         case .posts: AppRoute.posts().path
+        case .playground: AppRoute.architectures.path
         case .workshopScreen, .sheet: AppRoute.workshop.path
         default: path
         }

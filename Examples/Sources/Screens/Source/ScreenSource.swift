@@ -3,7 +3,7 @@ import ShowcaseModels
 
 /// A file with the source of a screen: the one that is compiled.
 struct ScreenSource: Equatable {
-    enum Part: String, CaseIterable {
+    enum Part: String, CaseIterable, Codable, Sendable {
         case viewModel, view, test
 
         var title: Phrase {
@@ -25,18 +25,30 @@ struct ScreenSource: Equatable {
         all.first { $0.screen == screen && $0.part == part }
     }
 
-    static let all: [ScreenSource] = {
+    static let all: [ScreenSource] = files.compactMap { source in
+        Part(rawValue: String(cString: source.part)).map { part in
+            ScreenSource(
+                screen: String(cString: source.screen), part: part, path: String(cString: source.path),
+                text: source.text.trimmed)
+        }
+    }
+
+    /// The patch of ``Requirement`` with this name; empty if there is none.
+    static func patch(_ name: String) -> String {
+        files.first { String(cString: $0.part) == "patch" && String(cString: $0.screen) == name }?.text ?? ""
+    }
+
+    private static var files: UnsafeBufferPointer<screen_source> {
         var count = 0
         let sources = screen_sources(&count)
-        return UnsafeBufferPointer(start: sources, count: count).compactMap { source in
-            Part(rawValue: String(cString: source.part)).map { part in
-                ScreenSource(
-                    screen: String(cString: source.screen), part: part, path: String(cString: source.path),
-                    text: String(decoding: UnsafeBufferPointer(start: source.bytes, count: source.count), as: UTF8.self)
-                        .trimmed)
-            }
-        }
-    }()
+        return UnsafeBufferPointer(start: sources, count: count)
+    }
+}
+
+extension screen_source {
+    fileprivate var text: String {
+        String(decoding: UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self)
+    }
 }
 
 extension AppRoute {
@@ -46,6 +58,7 @@ extension AppRoute {
         case .index: "index"
         case .good: "good"
         case .banner: "banner"
+        case .playground: "playground"
         case .menuGroup: "menu-group"
         case .goods: "goods"
         case .books: "books"

@@ -24,7 +24,7 @@ private struct SwiftLines: Rendering.PrimitiveView {
     }
 }
 
-private struct SwiftLine: Rendering.PrimitiveView {
+struct SwiftLine: Rendering.PrimitiveView {
     let tokens: [SwiftToken]
 
     func mount<B: Rendering.Backend>(in point: Rendering.MountPoint<B>) {

@@ -1,8 +1,8 @@
 public import BinderyView
 
 public enum AppRoute: Route, CaseIterable, Sendable {
-    case index, lengthLogin(Architecture), phoneLogin, account, accountLogin, architectures, gallery,
-        arrangements
+    case index, lengthLogin(Architecture), phoneLogin, account, accountLogin, architectures, playground,
+        gallery, arrangements
     /// - Parameter count: the number of goods on one page; page by page if nil.
     case goods(count: Int? = nil)
     /// - Parameter query: the searched text; the screen's default if nil.
@@ -24,7 +24,7 @@ public enum AppRoute: Route, CaseIterable, Sendable {
     public static var allCases: [AppRoute] {
         [.index] + Architecture.allCases.map(lengthLogin) + [
             .phoneLogin, .account, .goods(), .menuGroups, .menuGroup(nil), .accountLogin, .books(),
-            .posts(), .architectures, .gallery, .arrangements, .workshop,
+            .posts(), .architectures, .playground, .gallery, .arrangements, .workshop,
         ] + WorkshopScreen.allCases.map(workshopScreen) + [
             .typing, .words, .rows, .sections, .counter,
             .busy, .trap, .hostileTexts,
@@ -47,6 +47,7 @@ public enum AppRoute: Route, CaseIterable, Sendable {
         case .books(let query): RoutePath("books", query: ["q": query]).description
         case .posts(let query): RoutePath("posts", query: ["q": query]).description
         case .architectures: "/architectures"
+        case .playground: "/architectures/playground"
         case .gallery: "/gallery"
         case .arrangements: "/arrangements"
         case .settings: "/settings"
@@ -69,13 +70,12 @@ public enum AppRoute: Route, CaseIterable, Sendable {
         switch self {
         case .good, .banner: .goods()
         case .menuGroup: .menuGroups
+        case .playground: .architectures
         case .workshopScreen, .sheet: .workshop
         default: nil
         }
     }
 
-    /// The path of the laboratory, which opens over any screen.
-    package static let laboratoryPath = "/laboratory"
     /// Whether the screen is shown beside that of its parent, where both have room.
     package var isDetail: Bool {
         switch self {
@@ -84,6 +84,8 @@ public enum AppRoute: Route, CaseIterable, Sendable {
         }
     }
 
+    /// The path of the laboratory, which opens over any screen.
+    package static let laboratoryPath = "/laboratory"
 
     /// The numbers of goods that the service returns in one answer.
     private static let goodsCounts = 1...100_000

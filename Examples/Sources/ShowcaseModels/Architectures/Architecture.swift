@@ -1,5 +1,5 @@
 /// The architectures of the length login.
-public enum Architecture: String, CaseIterable, Sendable {
+public enum Architecture: String, CaseIterable, Codable, Sendable {
     case mvc
     case mvp
     /// MVVM with closures, without a reactive library.
@@ -29,6 +29,24 @@ public enum Architecture: String, CaseIterable, Sendable {
         case .mvc: .controller
         case .mvp: .presenter
         case .mvvmCallbacks, .mvvm: .viewModel
+        }
+    }
+
+    package var advantages: ArchitecturePhrase {
+        switch self {
+        case .mvc: .mvcAdvantages
+        case .mvp: .mvpAdvantages
+        case .mvvmCallbacks: .callbackAdvantages
+        case .mvvm: .bindingAdvantages
+        }
+    }
+
+    package var disadvantages: ArchitecturePhrase {
+        switch self {
+        case .mvc: .mvcDisadvantages
+        case .mvp: .mvpDisadvantages
+        case .mvvmCallbacks: .callbackDisadvantages
+        case .mvvm: .bindingDisadvantages
         }
     }
 

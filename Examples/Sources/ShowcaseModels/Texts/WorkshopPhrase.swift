@@ -1,7 +1,7 @@
-package import BinderyView
+internal import BinderyView
 
 /// The string table of the workshop, in both languages.
-package enum WorkshopPhrase: CaseIterable, Sendable {
+package enum WorkshopPhrase: PhraseTable, CaseIterable {
     case introduction, sevenTasks, experiments, lines
     case counter, counterSubtitle, count
     case temperature, temperatureSubtitle, celsius, fahrenheit
@@ -152,27 +152,6 @@ package enum WorkshopPhrase: CaseIterable, Sendable {
     }
 }
 
-/// The texts of the workshop in the present language.
-package struct WorkshopTexts {
-    package let language: MutableProperty<Language>
-
-    package subscript(_ phrase: WorkshopPhrase) -> WorkshopText { WorkshopText(language: language, phrase: phrase) }
-
-    package func text<Result: Equatable>(
-        _ compose: @escaping (_ text: (WorkshopPhrase) -> String) -> Result
-    ) -> Property<Result> {
-        let language = language
-        return Property { compose { $0.text(in: language.value) } }
-    }
-}
-
-package struct WorkshopText: Wording {
-    package let language: MutableProperty<Language>
-    package let phrase: WorkshopPhrase
-
-    package var text: String { phrase.text(in: language.value) }
-}
-
 extension Texts {
-    package var workshop: WorkshopTexts { WorkshopTexts(language: language) }
+    package var workshop: TableTexts<WorkshopPhrase> { TableTexts(language: language) }
 }
