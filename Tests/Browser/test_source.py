@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 from screens import expect_screen, focused
 
 ROOT = Path(__file__).resolve().parent.parent.parent
+DOCUMENTATION = ROOT / ".build" / "docs" / "site" / "index.html"
 # The files in Examples/Sources. A model in ShowcaseModels is shared with the apps for Apple's systems.
 SCREENS = {
     "/": "Screens/Index/Sum", "/length-login": "ShowcaseModels/LengthLogin/MVVM/LengthLoginModel",
@@ -88,7 +89,6 @@ def test_the_source_is_copied_without_the_numbers_of_lines(new_context, showcase
     assert copied == (ROOT / "Examples/Sources/Screens/Index/Sum.swift").read_text().strip()
 
 
-def test_what_changes_lights_up_in_the_graph(page, showcase):
 def test_the_source_is_copied_although_the_page_has_no_access_to_the_clipboard(new_context, showcase):
     context = new_context(permissions=["clipboard-read"])
     context.add_init_script(
@@ -112,6 +112,7 @@ def test_a_guide_is_one_press_away(page, start_showcase):
     expect(guide.locator("h1")).to_have_text("Lists")
 
 
+def test_what_changes_lights_up_in_the_graph(page, showcase):
     page.goto(showcase.url())
     expect(page.get_by_test_id("c")).to_have_text("c = 42")
     page.get_by_test_id("a").press("ArrowUp")

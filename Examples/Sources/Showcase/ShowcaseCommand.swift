@@ -79,6 +79,9 @@ struct ShowcaseCommand: AsyncParsableCommand {
     @Flag(help: "Shows the inspector at /bindery/inspector to programs on this machine, as --development does.")
     var inspector = false
 
+    @Option(help: "The folder of the documentation that `make docs` builds, which is then shown at /documentation.")
+    var documentation: String?
+
     @Option(
         help: "The log level of the web server: trace, debug, info, notice, warning, error or critical.")
     var logLevel = "info"
@@ -156,6 +159,7 @@ struct ShowcaseCommand: AsyncParsableCommand {
         let channels = PageChannels(bus: bus)
         let visits = Presence<Visit>()
         if let bus { visits.connect(to: bus, as: "visits") }
+        let manual = documentation.map(DocumentationSite.init)
         let restart = ProgramRestart()
         let laboratory = makeLaboratory(restart, counter: makeCounter(in: sessions, bus))
         var options = LiveServer.Options(host: bind, port: port)
@@ -188,6 +192,7 @@ struct ShowcaseCommand: AsyncParsableCommand {
             exists: { !CatalogueClient.isPicture(at: $0) },
             asset: { path in
                 if let file = Diagrams.asset(at: path) ?? ScreenPictures.asset(at: path) { return file }
+                if let file = manual?.asset(at: path) { return file }
                 if path == OfflinePicture.path { return OfflinePicture.asset }
                 if testPages, path == "/test/statistics" { return await client.statistics() }
                 if testPages, path == "/test/free" {
@@ -216,6 +221,7 @@ struct ShowcaseCommand: AsyncParsableCommand {
                     showsLaboratory: request.path == AppRoute.laboratoryPath,
                     visits: laboratory == nil ? nil : visits,
                     isConnected: request.isConnected,
+                    hasDocumentation: manual?.isBuilt == true,
                     hasTestPages: testPages)
                 return LivePage(
                     language: showcase.language, texts: showcase.interfaceTexts, liveTexts: LiveTexts(showcase.texts),

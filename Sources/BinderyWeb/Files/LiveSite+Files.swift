@@ -67,8 +67,9 @@ extension LiveSite {
 
 extension LiveServer.Asset {
     func response(to request: Request) async -> Response {
-        guard let file else { return .file(bytes, type: type) }
-        return await file.response(to: request)
+        var response = file == nil ? .file(bytes, type: type) : await file!.response(to: request)
+        if let contentSecurityPolicy { response.headers[.contentSecurityPolicy] = contentSecurityPolicy }
+        return response
     }
 }
 

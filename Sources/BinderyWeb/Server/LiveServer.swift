@@ -98,11 +98,15 @@ public struct LiveServer: Sendable {
         public let bytes: [UInt8]
         /// The media type.
         public let type: String
+        /// The `Content-Security-Policy` of the response; nil for that of the site's pages. A document with scripts of
+        /// its own, such as a manual that another tool has made, needs one. Its scripts act as the site's.
+        public var contentSecurityPolicy: String?
         let file: ServedFile?
 
-        public init(bytes: [UInt8], type: String) {
+        public init(bytes: [UInt8], type: String, contentSecurityPolicy: String? = nil) {
             self.bytes = bytes
             self.type = type
+            self.contentSecurityPolicy = contentSecurityPolicy
             file = nil
         }
 

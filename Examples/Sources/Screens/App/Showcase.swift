@@ -31,7 +31,10 @@ public final class Showcase {
     private let allUsersLikes: Broadcast<PersonalLike>?
     /// Messages about likes, independent of the present screen.
     private let likeNotices = Subject<ToastMessage, Never>()
-    private lazy var source = SourceModel(screen: navigator.stack.map { $0.last?.sourceName })
+    private let hasDocumentation: Bool
+    private lazy var source = SourceModel(
+        screen: navigator.stack.map { $0.last?.sourceName },
+        guide: navigator.stack.map { [hasDocumentation] in hasDocumentation ? $0.last?.guide : nil })
     private lazy var shell = makeShell()
     private let laboratoryTools: (any LaboratoryTools)?
     /// At first.
@@ -57,12 +60,14 @@ public final class Showcase {
     ///   - laboratory: the tools of the laboratory; `nil` if it is not offered.
     ///   - showsLaboratory: whether its panel is open at first.
     ///   - visits: the open windows of all users.
+    ///   - hasDocumentation: whether the server shows the documentation of the modules.
     ///   - isConnected: whether the window is connected; one that is not counts for three more seconds.
     public init(
         at route: AppRoute, language: Language, services: Services, store: some PersonalStore,
         remembered: Remembered = Remembered(), person: String = "", likes: Broadcast<PersonalLike>? = nil,
         channel: Broadcast<SentNews>? = nil, laboratory: (any LaboratoryTools)? = nil, showsLaboratory: Bool = false,
-        visits: Presence<Visit>? = nil, isConnected: Property<Bool> = .constant(true), hasTestPages: Bool = false
+        visits: Presence<Visit>? = nil, isConnected: Property<Bool> = .constant(true), hasDocumentation: Bool = false,
+        hasTestPages: Bool = false
     ) {
         saved = remembered.login
         self.channel = channel
@@ -78,6 +83,7 @@ public final class Showcase {
         laboratoryTools = laboratory
         self.showsLaboratory = laboratory != nil && showsLaboratory
         self.visits = visits
+        self.hasDocumentation = hasDocumentation
         self.services = services
         self.person = person
         allUsersLikes = likes

@@ -7,6 +7,8 @@ final class SourceModel {
     @Reactive var part = ScreenSource.Part.viewModel
     /// The name of the present screen; nil if its source is not shown.
     let screen: Property<String?>
+    /// The guide about it; nil if there is none.
+    let guide: Property<Guide?>
     private(set) lazy var source = screen.combine($part) { screen, part in
         screen.flatMap { ScreenSource.of($0, part) }
     }
@@ -17,7 +19,10 @@ final class SourceModel {
     let opened = Subject<Void, Never>()
     let closed = Subject<Void, Never>()
 
-    init(screen: Property<String?>) { self.screen = screen }
+    init(screen: Property<String?>, guide: Property<Guide?>) {
+        self.screen = screen
+        self.guide = guide
+    }
 
     func open() {
         isShown = true
@@ -53,6 +58,9 @@ struct SourcePanel: View {
                 Row(spacing: 2) {
                     ForEach(.constant(ScreenSource.Part.allCases), id: { $0 }) { button($0.value) }
                     Spacer()
+                    Element("a", text: texts[.guide]).attribute("href", model.guide.map { $0?.path })
+                        .attribute("target", "_blank").class("source-guide")
+                        .hidden(model.guide.map { $0 == nil }).id("source-guide")
                     Button(texts[.close], tapped: model.close).focus(on: model.opened).id("source-close")
                 }
                 ForEach(model.source.map { [$0].compactMap { $0 } }, id: \.path) { source in

@@ -5,7 +5,7 @@ public enum Phrase: CaseIterable, Sendable {
     case startTitle, startText, program, running, copy, changesSoFar, formScreens, listScreens, otherScreens, figures,
         figuresHere, figurePress, figurePaint, figureSize, figureWrite, figureMemory, figureRxJS, figureGraphs,
         installation
-    case source, test, copied
+    case source, test, copied, guide
     case menu, find, nothingFound, allScreens, start, commands, settings, scheme, schemeSystem, schemeLight, schemeDark,
         accent, blue, violet, green, red, orange
     case laboratory, laboratoryText, latency, failures, slowService, goOffline, restartServer, killWorker, secondWindow,
@@ -102,6 +102,7 @@ public enum Phrase: CaseIterable, Sendable {
         case .menu: ("Menu", "菜单")
         case .find: ("Search", "搜索")
         case .nothingFound: ("Nothing found", "未找到结果")
+        case .guide: ("Guide", "指南")
         case .allScreens: ("All screens", "所有页面")
         case .start: ("Home", "首页")
         case .commands: ("Commands", "命令")

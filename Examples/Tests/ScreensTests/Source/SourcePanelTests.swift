@@ -9,9 +9,11 @@ import Testing
 @Suite struct SourcePanelTests {
     private let time = VirtualScheduler()
 
-    private func open(_ route: AppRoute) -> HeadlessApp {
+    private func open(_ route: AppRoute, hasDocumentation: Bool = false) -> HeadlessApp {
         let showcase = time.run {
-            Showcase(at: route, language: .english, services: .stubs(time), store: StubStore(), hasTestPages: true)
+            Showcase(
+                at: route, language: .english, services: .stubs(time), store: StubStore(),
+                hasDocumentation: hasDocumentation, hasTestPages: true)
         }
         return HeadlessApp(time: time, texts: showcase.interfaceTexts) { showcase.view }
     }
@@ -41,6 +43,26 @@ import Testing
     @Test func aPageForTestsShowsNone() throws {
         let app = open(.counter)
         #expect(!app.isPresent("source"))
+    }
+
+    @Test func theGuideIsOfferedWhereThereIsDocumentation() throws {
+        let app = open(.goods(), hasDocumentation: true)
+        try app.find("source").tap()
+        #expect(try app.find("source-guide").attribute("href") == "/documentation/bindery/lists")
+        let other = open(.goods())
+        try other.find("source").tap()
+        #expect(!other.isPresent("source-guide"))
+    }
+
+    @Test func eachGuideIsAFileOfItsModule() throws {
+        let root = URL(filePath: #filePath).appending(path: "../../../../..").standardized
+        for route in AppRoute.allCases {
+            guard let guide = route.guide else { continue }
+            let file = root.appending(
+                path: "Sources/\(guide.module)/\(guide.module).docc/\(guide.article).md")
+            #expect(FileManager.default.fileExists(atPath: file.path), "\(route)")
+        }
+        #expect(Guide("Bindery").path == "/documentation/bindery")
     }
 
     /// What is shown are the files that are compiled.

@@ -120,18 +120,38 @@ struct DownloadTests {
         }
     }
 
-    @Test func anAssetHasRanges() async throws {
+    private func withAsset(_ asset: LiveServer.Asset, _ body: (Browser) async throws -> Void) async throws {
         var options = LiveServer.Options(port: 0)
         options.logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
         let server = LiveServer(
-            options: options, asset: { _ in LiveServer.Asset(Self.memory.inline()) }, prepare: { _ in },
+            options: options, asset: { _ in asset }, prepare: { _ in },
             page: { _, _ in LivePage(language: .constant("en"), texts: .english, content: Text("")) })
         try await running { ready in
             try await server.run(ready: ready)
         } _: { port in
-            let answer = try await Browser(port: port).data("/film.txt", ["Range": "bytes=0-9"], method: "GET")
+            try await body(Browser(port: port))
+        }
+    }
+
+    @Test func anAssetHasRanges() async throws {
+        try await withAsset(LiveServer.Asset(Self.memory.inline())) { browser in
+            let answer = try await browser.data("/film.txt", ["Range": "bytes=0-9"], method: "GET")
             #expect(answer.status == 206 && answer.bytes == Array(Self.content.prefix(10)))
             #expect(answer["Content-Disposition"]?.hasPrefix("inline") == true)
+        }
+    }
+
+    @Test func anAssetMayHaveAPolicyOfItsOwn() async throws {
+        let asset = LiveServer.Asset(
+            bytes: [], type: "text/html", contentSecurityPolicy: "default-src 'self'")
+        try await withAsset(asset) { browser in
+            let answer = try await browser.data("/manual", [:], method: "GET")
+            #expect(answer["Content-Security-Policy"] == "default-src 'self'")
+            #expect(answer["X-Content-Type-Options"] == "nosniff")
+        }
+        try await withAsset(LiveServer.Asset(bytes: [], type: "text/html")) { browser in
+            let answer = try await browser.data("/manual", [:], method: "GET")
+            #expect(answer["Content-Security-Policy"]?.hasPrefix("default-src 'none'; script-src 'self'") == true)
         }
     }
 }
