@@ -270,3 +270,15 @@ def test_no_network_has_a_picture(start_catalogue, start_showcase, page):
     catalogue.start()
     page.get_by_test_id("retry").click()
     expect(page.get_by_test_id("row-1")).to_be_visible()
+
+
+def test_a_message_to_the_seller_lasts_and_others_read_it(new_context, showcase):
+    page = new_context().new_page()
+    page.goto(showcase.url("/goods/11/reply"))
+    page.get_by_test_id("reply-text").fill("Is it still there?")
+    page.get_by_test_id("send-reply").click()
+    expect(page.get_by_test_id("toast")).to_have_text("Message sent")
+    other = new_context().new_page()
+    other.goto(showcase.url("/goods/11/reply"))
+    expect(other.get_by_test_id("replies")).to_contain_text("A visitor")
+    expect(other.get_by_test_id("replies")).to_contain_text("Is it still there?")

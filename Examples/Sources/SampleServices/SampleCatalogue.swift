@@ -11,6 +11,7 @@ public actor SampleCatalogue: AccountService, CredentialService, GoodsService, M
         MenuGroup(id: 1, name: "Noodles", kind: .main), MenuGroup(id: 2, name: "Rice", kind: .main),
         MenuGroup(id: 3, name: "Tea", kind: .drink),
     ]
+    private var allReplies: [Good.ID: [Reply]] = [:]
     private var isGranted = true
 
     /// - Parameter delay: How long each answer takes.
@@ -72,6 +73,28 @@ public actor SampleCatalogue: AccountService, CredentialService, GoodsService, M
         }
         let good = allGoods[index]
         return Like(id: id, isLiked: good.isLiked, likes: good.likes, likesVersion: good.likesVersion)
+    }
+
+    public func goods(
+        relatedTo id: Good.ID, by relation: GoodRelation
+    ) async throws(ServiceFailure) -> [Good] {
+        let good = try await good(id)
+        return allGoods.filter { other in
+            other.id != id
+                && (relation == .seller ? other.nickname == good.nickname : other.location == good.location)
+        }
+    }
+
+    public func replies(to id: Good.ID) async throws(ServiceFailure) -> [Reply] {
+        await wait()
+        return allReplies[id, default: []]
+    }
+
+    public func reply(_ text: String, to id: Good.ID) async throws(ServiceFailure) -> Reply {
+        await wait()
+        let reply = Reply(id: allReplies[id, default: []].count + 1, text: text, createdAt: Date(), isOwn: true)
+        allReplies[id, default: []].append(reply)
+        return reply
     }
 
     public func banners() async throws(ServiceFailure) -> [Banner] { [] }

@@ -18,6 +18,18 @@ extension CatalogueClient: GoodsService {
 
     func good(_ id: Good.ID) async throws(ServiceFailure) -> Good { try await send(Endpoint(.get, "goods/\(id)")) }
 
+    func goods(relatedTo id: Good.ID, by relation: GoodRelation) async throws(ServiceFailure) -> [Good] {
+        try await send(Endpoint(.get, "goods/\(id)/related", query: ["by": relation.rawValue]))
+    }
+
+    func replies(to id: Good.ID) async throws(ServiceFailure) -> [Reply] {
+        try await send(Endpoint(.get, "goods/\(id)/replies"))
+    }
+
+    func reply(_ text: String, to id: Good.ID) async throws(ServiceFailure) -> Reply {
+        try await send(Endpoint(.post, "goods/\(id)/replies", body: .json(["text": text])))
+    }
+
     func setLiked(_ isLiked: Bool, _ id: Good.ID) async throws(ServiceFailure) -> Like {
         try await send(Endpoint(isLiked ? .put : .delete, "goods/\(id)/like"))
     }

@@ -18,6 +18,7 @@ extension DatabaseMigrator {
         SecretMigration.register(in: &migrator)
         PostTable.registerAges(in: &migrator)
         PostTable.registerPunctuation(in: &migrator)
+        ReplyTable.register(in: &migrator)
         return migrator
     }
 }

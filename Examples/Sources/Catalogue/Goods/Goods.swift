@@ -1,10 +1,14 @@
 internal import Foundation
 internal import Hummingbird
 
-/// The routes `GET /goods`, by pages or many in one answer; `GET /goods/{id}`; and `GET /avatars/goods/{id}.svg`.
+/// The routes `GET /goods`, by pages or many in one answer; `GET /goods/{id}`; `GET /goods/{id}/related`, those with
+/// the same seller or place; and `GET /avatars/goods/{id}.svg`.
 struct Goods {
     /// The delays of the answers, as in the original article.
-    static let times = ["GET /goods": Duration.milliseconds(750), "GET /goods/{id}": .milliseconds(750)]
+    static let times = [
+        "GET /goods": Duration.milliseconds(750), "GET /goods/{id}": .milliseconds(750),
+        "GET /goods/{id}/related": .milliseconds(500),
+    ]
 
     static let pageSize = 20
     static let pages = 20
@@ -27,6 +31,16 @@ struct Goods {
             let id = try context.goodID()
             return GoodPayload(GoodsGenerator.good(id), likes: try await likes.likes(of: id...id, by: request.person))
         }
+        router.get("goods/{id}/related") { request, context in
+            let good = GoodsGenerator.good(try context.goodID())
+            let isRelated = try request.relation
+            // Among the pages, which are what users see.
+            let ids = (1...Self.pages * Self.pageSize).lazy
+                .filter { $0 != good.id && isRelated(GoodsGenerator.good($0), good) }
+                .prefix(Self.pageSize)
+            let likes = try await likes.likes(of: 1...Self.pages * Self.pageSize, by: request.person)
+            return Array(ids.map { GoodPayload(GoodsGenerator.good($0), likes: likes) })
+        }
         router.get("avatars/goods/{id}.svg") { _, context in
             Drawing(svg: GoodsGenerator.avatar(of: try context.goodID()).svg)
         }
@@ -40,6 +54,19 @@ extension CatalogueContext {
             throw ErrorResponse.unknownGood
         }
         return id
+    }
+}
+
+extension Request {
+    /// Whether two goods have in common what is asked for.
+    fileprivate var relation: (Good, Good) -> Bool {
+        get throws {
+            switch uri.queryParameters["by"] {
+            case "seller": { $0.nickname == $1.nickname }
+            case "location": { $0.location == $1.location }
+            default: throw ErrorResponse.invalidField("by", "must be seller or location")
+            }
+        }
     }
 }
 

@@ -27,6 +27,7 @@ extension Router<CatalogueContext> {
         Avatars(accounts: accounts).add(to: router)
         Goods(likes: likes).add(to: router)
         LikeRoutes(likes: likes).add(to: router)
+        ReplyRoutes(table: ReplyTable(database: database), now: { .now }).add(to: router)
         Banners().add(to: router)
         MenuGroups(table: MenuGroupTable(database: database)).add(to: router)
         Books(table: BookTable(database: database)).add(to: router)
@@ -37,7 +38,8 @@ extension Router<CatalogueContext> {
 
     private static var times: [String: Duration] {
         [
-            Sessions.times, CredentialSessions.times, Goods.times, LikeRoutes.times, Banners.times, MenuGroups.times,
+            Sessions.times, CredentialSessions.times, Goods.times, LikeRoutes.times, ReplyRoutes.times, Banners.times,
+            MenuGroups.times,
             Books.times, Posts.times, Access.times,
         ].reduce(into: [:]) { all, times in all.merge(times) { time, _ in time } }
     }

@@ -140,7 +140,8 @@ public final class Showcase {
             AnyView(
                 GoodDetail(
                     model: GoodDetailModel(
-                        id, part, known: goodsModel?.good(id), service: services.goods, likes: likes), texts: texts))
+                        id, part, known: goodsModel?.good(id), service: services.goods, likes: likes), texts: texts,
+                    more: more(about: id, part)))
         case .banner(let id): AnyView(BannerPage(model: BannerModel(id, service: services.goods), texts: texts))
         case .menuGroups: AnyView(MenuGroups(model: makeMenuGroups(), texts: texts))
         case .menuGroup(let id):
@@ -168,6 +169,21 @@ public final class Showcase {
         case .busy: AnyView(Busy(model: BusyModel()))
         case .trap: AnyView(Trap(model: CounterModel()))
         case .unknown: AnyView(NotFound(texts: texts, navigator: navigator))
+        }
+    }
+
+    /// What a screen of a good shows below it.
+    private func more(about id: Good.ID, _ part: GoodPart) -> AnyView {
+        func related(_ relation: GoodRelation) -> AnyView {
+            AnyView(
+                RelatedGoods(
+                    model: RelatedGoodsModel(id, relation, service: services.goods), texts: texts, open: openDetail))
+        }
+        return switch part {
+        case .details: AnyView(EmptyView())
+        case .avatar: related(.seller)
+        case .location: related(.location)
+        case .reply: AnyView(Replies(model: RepliesModel(id, service: services.goods), texts: texts))
         }
     }
 

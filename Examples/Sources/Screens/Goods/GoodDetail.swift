@@ -1,10 +1,12 @@
 import BinderyView
 import ShowcaseModels
 
-/// The screen for a part of a row, which is named in its title.
+/// The screen for a part of a row, which is named in its title: the good, and what belongs to that part.
 struct GoodDetail: View {
     let model: GoodDetailModel
     let texts: Texts
+    /// What is below the good: other goods, or messages.
+    let more: AnyView
 
     var body: some View {
         let model = model
@@ -13,7 +15,10 @@ struct GoodDetail: View {
                 state: model.state, texts: texts, empty: .gone, failed: \.phrase,
                 isOffline: { $0 == .unreachable }, isFinal: { $0 == .notFound },
                 retry: { model.load.execute() })
-            WhenPresent(model.good) { GoodCard(good: $0, likes: model.likes, texts: texts) }
+            Column(spacing: 6) {
+                WhenPresent(model.good) { GoodCard(good: $0, likes: model.likes, texts: texts) }
+                more
+            }
         }
         .activating(model)
     }

@@ -8,6 +8,14 @@ public protocol GoodsService: AnyObject, Sendable {
 
     func good(_ id: Good.ID) async throws(ServiceFailure) -> Good
 
+    /// Returns other goods of the seller, or of the place.
+    func goods(relatedTo id: Good.ID, by relation: GoodRelation) async throws(ServiceFailure) -> [Good]
+
+    /// Returns what users have written about a good, the oldest first.
+    func replies(to id: Good.ID) async throws(ServiceFailure) -> [Reply]
+
+    func reply(_ text: String, to id: Good.ID) async throws(ServiceFailure) -> Reply
+
     /// Sets whether the user likes a good. Idempotent.
     func setLiked(_ isLiked: Bool, _ id: Good.ID) async throws(ServiceFailure) -> Like
 

@@ -29,6 +29,9 @@ public enum Phrase: CaseIterable, Sendable {
     case refresh, noGoods, backToTop, banners, logOutQuestion
     case like, likedGood, unlikedGood, oldPrice, quantity, freePostage, pricedPostage, negotiablePostage
     case goodDetails, sellerAvatar, sellerLocation, reply
+    case goodsOfSeller, goodsOfPlace, noRelatedGoods, replies, noReplies, yourReply, send, replySent, replyTooLong,
+        ownReply,
+        foreignReply
     case menuGroups, menuGroupsSubtitle, newGroup, editGroup, noGroups, rename, save, saving, kind
     case mainDishes, sideDishes, drinks, desserts, groupName, groupNameLength, groupNameCharacters
     case deleteGroupQuestion, deleteGroupMessage, groupNotFound, groupDuplicate, groupsFull
@@ -99,10 +102,10 @@ public enum Phrase: CaseIterable, Sendable {
         case .source: ("Source", "源码")
         case .test: ("Test", "测试")
         case .copied: ("Copied", "已复制")
+        case .guide: ("Guide", "指南")
         case .menu: ("Menu", "菜单")
         case .find: ("Search", "搜索")
         case .nothingFound: ("Nothing found", "未找到结果")
-        case .guide: ("Guide", "指南")
         case .allScreens: ("All screens", "所有页面")
         case .start: ("Home", "首页")
         case .commands: ("Commands", "命令")
@@ -330,6 +333,17 @@ public enum Phrase: CaseIterable, Sendable {
         case .sellerAvatar: ("Seller’s picture", "卖家头像")
         case .sellerLocation: ("Location", "卖家位置")
         case .reply: ("Reply", "回复")
+        case .goodsOfSeller: ("More from this seller", "卖家的其他商品")
+        case .goodsOfPlace: ("More from this place", "同城商品")
+        case .noRelatedGoods: ("Nothing else at the moment.", "暂无其他商品")
+        case .replies: ("Messages", "留言")
+        case .noReplies: ("No messages yet.", "还没有留言")
+        case .yourReply: ("Your message, for everyone to read", "你的留言（所有人可见）")
+        case .send: ("Send", "发送")
+        case .replySent: ("Message sent", "留言已发送")
+        case .replyTooLong: ("Use at most … characters.", "最多 … 个字符")
+        case .ownReply: ("You", "我")
+        case .foreignReply: ("A visitor", "访客")
         case .menuGroups: ("Menu groups", "菜单分组")
         case .menuGroupsSubtitle: ("A list in sections, and an editor that returns a result", "分区列表，以及返回结果的编辑器")
         case .newGroup: ("New group", "新建分组")

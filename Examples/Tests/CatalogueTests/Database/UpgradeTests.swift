@@ -9,7 +9,7 @@ import Testing
     /// The migrations of the releases. The migrator must apply them first, in this order.
     private static let versions = [
         "catalogue", "accounts", "browsers", "likes", "menu groups", "books", "posts", "access", "like versions",
-        "secrets", "post ages", "post punctuation",
+        "secrets", "post ages", "post punctuation", "replies",
     ]
 
     @Test func aMigrationIsOnlyEverAddedAtTheEnd() {

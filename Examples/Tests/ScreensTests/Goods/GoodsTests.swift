@@ -116,6 +116,29 @@ import Testing
         #expect(try app.find("row-2").find("like").text == "收藏 11")
     }
 
+    @Test func aSellersPageLeadsToTheOtherGoods() throws {
+        let app = open(.good(2, .avatar), .english)
+        time.advance(by: .seconds(1))
+        #expect(try app.find("related").text.hasPrefix("Good 3"))
+        try app.find("related-4").tap()
+        #expect(app.location?.path == "/goods/4")
+        try app.goBack()
+        #expect(app.location?.path == "/goods/2/avatar")
+    }
+
+    @Test func aMessageIsWrittenToTheSeller() throws {
+        let app = open(.good(2, .reply), .english)
+        time.advance(by: .seconds(1))
+        #expect(try app.find("empty").text == "No messages yet.")
+        #expect(try !app.find("send-reply").isEnabled)
+        try app.find("reply-text").type("Is it new?")
+        try app.find("send-reply").tap()
+        time.advance(by: .seconds(1))
+        #expect(try app.find("reply-1").text == "You\nIs it new?")
+        #expect(app.toast == "Message sent")
+        #expect(try app.find("reply-text").value == "")
+    }
+
     @Test func aDetailOpensDirectly() throws {
         let app = open(.good(2, .location))
         #expect(app.screen?.title == "卖家位置")

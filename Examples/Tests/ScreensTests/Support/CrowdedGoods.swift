@@ -76,6 +76,12 @@ final class CrowdedGoods: @unchecked Sendable {
             try await service.answer { service.set(isLiked, id, by: person) }
         }
 
+        func goods(relatedTo id: Good.ID, by relation: GoodRelation) async throws(ServiceFailure) -> [Good] { [] }
+
+        func replies(to id: Good.ID) async throws(ServiceFailure) -> [Reply] { [] }
+
+        func reply(_ text: String, to id: Good.ID) async throws(ServiceFailure) -> Reply { throw .unavailable }
+
         func banners() async throws(ServiceFailure) -> [Banner] { [] }
     }
 }

@@ -1,4 +1,5 @@
 import BinderyTesting
+import Foundation
 import Screens
 import ShowcaseModels
 
@@ -12,6 +13,8 @@ final class StubGoods: GoodsService, @unchecked Sendable {
     var failure: ServiceFailure?
     /// The goods of the service, in its order. A test may change them at any time.
     var ids = Array(1...400)
+    /// The replies of the service to any good.
+    var written: [Reply] = []
     private(set) var liked: Set<Good.ID> = []
     /// The number of changes to the likes of each good.
     private var likesVersions: [Good.ID: Int] = [:]
@@ -60,6 +63,22 @@ final class StubGoods: GoodsService, @unchecked Sendable {
         let confirmed = try await answer(isLiked ? "like \(id)" : "unlike \(id)", .seconds(1), like)
         if isLiked { liked.insert(id) } else { liked.remove(id) }
         likesVersions[id] = version
+        return confirmed
+    }
+
+    func goods(relatedTo id: Good.ID, by relation: GoodRelation) async throws(ServiceFailure) -> [Good] {
+        try await answer("related \(id) \(relation)", .milliseconds(500), [now(id + 1), now(id + 2)])
+    }
+
+    func replies(to id: Good.ID) async throws(ServiceFailure) -> [Reply] {
+        try await answer("replies \(id)", .milliseconds(300), written)
+    }
+
+    func reply(_ text: String, to id: Good.ID) async throws(ServiceFailure) -> Reply {
+        let reply = Reply(
+            id: written.count + 1, text: text, createdAt: Date(timeIntervalSince1970: 0), isOwn: true)
+        let confirmed = try await answer("reply \(id)", .milliseconds(300), reply)
+        written.append(confirmed)
         return confirmed
     }
 
