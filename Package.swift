@@ -240,6 +240,7 @@ let package = Package(
             dependencies: [
                 "BinderyWeb", "BinderyInspector", "BinderyWire", "BinderyPageClient", "BinderyWebTesting",
                 "BinderySynchronization", "BinderyTesting", "BinderyFoundation", "PageReading", "BinderyTestSupport",
+                "CBinderySystem",
             ],
             swiftSettings: settings),
         .target(

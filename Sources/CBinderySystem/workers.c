@@ -33,10 +33,19 @@ int bindery_spawn(
     for (int i = 0; i < 3; i++) if (given[i] >= high) high = given[i] + 1;
     for (int i = 0; i < 3; i++) posix_spawn_file_actions_adddup2(&actions, given[i], high + i);
     for (int i = 0; i < 3; i++) posix_spawn_file_actions_adddup2(&actions, high + i, wanted[i]);
+    short flags = POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF;
+    // Nothing else is inherited. Other parts of the program may have sockets that are: a worker that traps ends all of
+    // its connections, and those would be the supervisor's.
+#if defined(__APPLE__)
+    for (int i = 0; i < 3; i++) posix_spawn_file_actions_addinherit_np(&actions, i);
+    flags |= POSIX_SPAWN_CLOEXEC_DEFAULT;
+#elif defined(__GLIBC__) && __GLIBC_PREREQ(2, 34)
+    posix_spawn_file_actions_addclosefrom_np(&actions, 6);
+#else
     for (int i = 0; i < 3; i++) posix_spawn_file_actions_addclose(&actions, high + i);
+#endif
     // The terminal's Ctrl-C is for the supervisor, which ends its workers itself.
-    posix_spawnattr_setflags(
-        &attributes, POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF);
+    posix_spawnattr_setflags(&attributes, flags);
     posix_spawnattr_setpgroup(&attributes, 0);
     sigset_t none, all;
     sigemptyset(&none);
@@ -187,6 +196,9 @@ static void handle_trap(int signal, siginfo_t *info, void *context) {
         if (current_page) crash.page = *current_page;
         end_connections();
         (void)!write(crash_pipe, &crash, sizeof crash);
+        // The program that writes the backtrace inherits this, and takes no time from the other workers. On Linux, a
+        // priority belongs to a thread.
+        setpriority(PRIO_PROCESS, 0, 19);
     }
     struct sigaction *next = &earlier[index];
     if (next->sa_flags & SA_SIGINFO) {

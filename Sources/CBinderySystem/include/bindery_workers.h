@@ -6,8 +6,8 @@
 
 // MARK: Processes
 
-/// Starts a program as a process of its own process group, with these descriptors as 3, 4 and 5. Returns its
-/// identifier, or an error number below 0.
+/// Starts a program as a process of its own process group, with these descriptors as 3, 4 and 5, and no others above 2.
+/// Returns its identifier, or an error number below 0.
 int bindery_spawn(
     const char *path, char *const arguments[], char *const environment[], int listener, int link, int crash);
 
