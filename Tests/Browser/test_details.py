@@ -29,10 +29,20 @@ def test_another_row_replaces_the_detail(page, screens, showcase):
     shown = screens.first.get_by_test_id("row-3").get_by_test_id("title").text_content()
     expect(screens.last.get_by_test_id("title")).to_have_text(shown)
     expect(page).to_have_url(showcase.url("/goods/3"))
+    expect(screens.first.locator(".list-row:has(.good-shown)")).to_have_attribute("data-testid", "row-3")
     page.go_back()
     expect(page).to_have_url(showcase.url("/goods/2"))
     screens.last.get_by_test_id("back").click()
     expect_screen(page, "goods")
+
+
+def test_a_message_that_was_not_sent_is_kept(page, screens):
+    screens.first.get_by_test_id("row-3").get_by_test_id("reply").click()
+    page.get_by_test_id("reply-text").fill("Not sent yet")
+    screens.first.get_by_test_id("row-2").get_by_test_id("title").click()
+    expect(page.get_by_test_id("reply-text")).to_have_count(0)
+    page.go_back()
+    expect(page.get_by_test_id("reply-text")).to_have_value("Not sent yet")
 
 
 def test_the_list_is_not_scrolled_when_the_detail_ends(page, screens):

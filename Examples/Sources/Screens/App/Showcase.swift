@@ -25,6 +25,7 @@ public final class Showcase {
     private var phoneLogins: [() -> PhoneLoginModel?] = []
     /// The goods below a detail screen, which uses them without loading.
     private weak var goodsModel: GoodsModel?
+    private var drafts: [Good.ID: String] = [:]
     /// The groups below the editor, which uses them without loading.
     private weak var menuGroupsModel: MenuGroupsModel?
     private let person: String
@@ -135,7 +136,10 @@ public final class Showcase {
         case .account:
             AnyView(AccountPage(model: makeAccount(), texts: texts))
         case .goods(let count):
-            AnyView(Goods(model: makeGoods(count: count), account: account, texts: texts, open: openDetail))
+            AnyView(
+                Goods(
+                    model: makeGoods(count: count), account: account, texts: texts, shown: shownGood,
+                    open: openDetail))
         case .good(let id, let part):
             AnyView(
                 GoodDetail(
@@ -177,14 +181,28 @@ public final class Showcase {
         func related(_ relation: GoodRelation) -> AnyView {
             AnyView(
                 RelatedGoods(
-                    model: RelatedGoodsModel(id, relation, service: services.goods), texts: texts, open: openDetail))
+                    model: RelatedGoodsModel(id, relation, service: services.goods), texts: texts,
+                    open: navigator.push))
         }
         return switch part {
-        case .details: AnyView(EmptyView())
+        case .details: AnyView(GoodLinks(id: id, texts: texts, open: navigator.push))
         case .avatar: related(.seller)
         case .location: related(.location)
-        case .reply: AnyView(Replies(model: RepliesModel(id, service: services.goods), texts: texts))
+        case .reply: AnyView(Replies(model: makeReplies(to: id), texts: texts))
         }
+    }
+
+    private var shownGood: Property<Good.ID?> {
+        navigator.stack.map { if case .good(let id, _) = $0.last { id } else { nil } }
+    }
+
+    /// Messages that were not sent stay as long as the page.
+    private func makeReplies(to id: Good.ID) -> RepliesModel {
+        let model = RepliesModel(id, service: services.goods)
+        model.draft = drafts[id] ?? ""
+        // The observation ends when the model is deallocated with its screen.
+        _ = model.$draft.observeChanges { [weak self] in self?.drafts[id] = $0.isEmpty ? nil : $0 }
+        return model
     }
 
     /// Opens a detail, in place of the one that is shown beside its list.

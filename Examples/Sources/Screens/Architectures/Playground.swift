@@ -14,7 +14,10 @@ struct Playground: View {
                 Grid(.adaptive(minimum: 360), spacing: 4) {
                     ForEach(.constant(Architecture.allCases), id: { $0 }) { form($0.value) }
                 }
-                Row { Button(words[.logInWithAll]) { model.input.submit() }.id("login-all") }
+                Row {
+                    Button(words[.logInWithAll]) { model.input.submit() }.disabled(model.isComplete.not()).id(
+                        "login-all")
+                }
                 sizes
                 difference
                 requirement
@@ -98,8 +101,10 @@ struct Playground: View {
             }
             Row(spacing: 2) {
                 ForEach(.constant(ScreenSource.Part.allCases), id: { $0 }) { part in
-                    Button(texts[part.value.title]) { model.part = part.value }
-                        .selected(model.$part.map { $0 == part.value }).id("part-\(part.value)")
+                    Button(part.value == .viewModel ? words[.behind].wording : texts[part.value.title].wording) {
+                        model.part = part.value
+                    }
+                    .selected(model.$part.map { $0 == part.value }).id("part-\(part.value)")
                 }
             }
             code(model.difference, id: "difference")
@@ -130,10 +135,10 @@ struct Playground: View {
             Row(spacing: 2) {
                 ForEach(.constant(Architecture.allCases), id: { $0 }) { requirement(of: $0.value) }
             }
-            code(model.change, id: "change")
-            Text(words[.requirementConclusion]).color(.secondary)
             Text(counts(words[.requirementOfAll].wording, Requirement.shared)).style(.caption).color(.secondary)
                 .id("shared-count")
+            Text(words[.requirementConclusion]).color(.secondary)
+            code(model.change, id: "change")
         }
     }
 

@@ -16,6 +16,14 @@ final class PlaygroundModel: Restorable {
         CodeDifference(from: _old.value.source(_part.value), to: _new.value.source(_part.value))
     }
     private(set) lazy var change = $changed.map(Requirement.change(of:))
+    /// Whether the forms can be submitted.
+    private(set) lazy var isComplete = Property { [_username, _password, _code] in
+        let rules = LengthRules.standard
+        return LengthRules.allow([
+            rules[.username].convert(_username.value), rules[.password].convert(_password.value),
+            rules[.code].convert(_code.value),
+        ])
+    }
     private(set) lazy var input = SharedInput([.username: _username, .password: _password, .code: _code])
 }
 

@@ -5,6 +5,8 @@ struct Goods: View {
     let model: GoodsModel
     let account: Property<Account?>
     let texts: Texts
+    /// The good that is shown beside the list.
+    let shown: Property<Good.ID?>
     let open: (AppRoute) -> Void
 
     var body: some View {
@@ -37,13 +39,15 @@ struct Goods: View {
                     state: model.state, texts: texts, empty: .noGoods, failed: \.phrase,
                     isOffline: { $0 == .unreachable },
                     retry: { [refresh = model.refresh] in refresh.execute() })
-                List(model.goods) { good in GoodRow(good: good, likes: model.likes, texts: texts, open: open) }
-                    .onOpen { open(.good($0.id, .details)) }
-                    .refreshing(by: model.refresh)
-                    .loadingMore(by: model.loadMore, while: model.hasMore)
-                    .position(model.position)
-                    .hidden(model.state.map(\.isWithoutContent))
-                    .accessibilityLabel(texts[.goods]).id("list")
+                List(model.goods) { good in
+                    GoodRow(good: good, likes: model.likes, texts: texts, shown: shown, open: open)
+                }
+                .onOpen { open(.good($0.id, .details)) }
+                .refreshing(by: model.refresh)
+                .loadingMore(by: model.loadMore, while: model.hasMore)
+                .position(model.position)
+                .hidden(model.state.map(\.isWithoutContent))
+                .accessibilityLabel(texts[.goods]).id("list")
             }
             .width(560)
         }

@@ -24,8 +24,28 @@ struct RelatedGoods: View {
 
     private func row(_ good: Property<Good>) -> some View {
         let route = AppRoute.good(untracked { good.value.id }, .details)
-        let price = GoodTexts(good: good, texts: texts).price
+        let price = good.map { Price($0.price) }.map { $0.isShown ? $0.text : "" }
         return Link(good.map(\.title), subtitle: price, path: route.path) { open(route) }
             .language(Good.language).id("related-\(untracked { good.value.id })")
+    }
+}
+
+/// Links from a good to what belongs to it.
+struct GoodLinks: View {
+    let id: Good.ID
+    let texts: Texts
+    let open: (AppRoute) -> Void
+
+    var body: some View {
+        Column(spacing: 2) {
+            link(.goodsOfSeller, .avatar)
+            link(.goodsOfPlace, .location)
+            link(.replies, .reply)
+        }
+    }
+
+    private func link(_ title: Phrase, _ part: GoodPart) -> some View {
+        let route = AppRoute.good(id, part)
+        return Link(texts[title], subtitle: "", path: route.path) { open(route) }.id("to-\(part)")
     }
 }

@@ -79,7 +79,7 @@ public enum AppRoute: Route, CaseIterable, Sendable {
     /// Whether the screen is shown beside that of its parent, where both have room.
     package var isDetail: Bool {
         switch self {
-        case .good, .banner, .menuGroup: true
+        case .good, .banner: true
         default: false
         }
     }

@@ -4,7 +4,7 @@ internal import BinderyView
 package enum ArchitecturePhrase: PhraseTable, CaseIterable {
     case playground, playgroundSubtitle, playgroundText, logInWithAll
     case size, sizeText, tests
-    case difference, from, to, changedLines
+    case difference, behind, from, to, changedLines
     case requirement, requirementText, requirementChange, requirementOfAll, requirementConclusion
     case advantages, disadvantages
     case mvcAdvantages, mvcDisadvantages, mvpAdvantages, mvpDisadvantages, callbackAdvantages, callbackDisadvantages,
@@ -30,6 +30,7 @@ package enum ArchitecturePhrase: PhraseTable, CaseIterable {
         case .sizeText: ("… lines · … tests", "… 行代码 · … 个测试")
         case .tests: ("Tests", "测试")
         case .difference: ("The difference of their code", "代码差异")
+        case .behind: ("Behind the view", "视图背后")
         case .from: ("From", "从")
         case .to: ("To", "到")
         case .changedLines: ("Lines removed and added: … and …", "删除 … 行，新增 … 行")
@@ -39,8 +40,8 @@ package enum ArchitecturePhrase: PhraseTable, CaseIterable {
                 "The password has to be typed twice. What does each architecture add?",
                 "密码必须输入两次。每种架构需要改动什么？"
             )
-        case .requirementChange: ("…: − … + …", "…：− … + …")
-        case .requirementOfAll: ("In all four: form and rules", "四种架构共有：表单与规则")
+        case .requirementChange: ("…: − … + … lines", "…：− … + … 行")
+        case .requirementOfAll: ("Form and rules, changed for all four", "四种架构都要改的表单与规则")
         case .requirementConclusion:
             (
                 "The numbers are close; the risk is not. In the first three, each edit of the password also has to "

@@ -52,6 +52,7 @@ import Testing
 
     @Test func allFourLogInAtOnce() throws {
         let app = open()
+        #expect(try !app.find("login-all").isEnabled)
         try row(.mvvm, app).find("username").type("anna")
         try row(.mvvm, app).find("password").type("123456789")
         try app.find("login-all").tap()
@@ -74,7 +75,7 @@ import Testing
 
     @Test func theRequirementShowsWhatEachArchitectureChanges() throws {
         let app = open()
-        #expect(try app.find("changed-mvc").text == "MVC: − 1 + 5")
+        #expect(try app.find("changed-mvc").text == "MVC: − 1 + 5 lines")
         try app.find("changed-mvc").tap()
         #expect(try code("change", app).contains("if field == .password { view[.repetition].state"))
         #expect(try app.find("change-count").text == "Lines removed and added: 1 and 5")

@@ -126,6 +126,16 @@ import Testing
         #expect(app.location?.path == "/goods/2/avatar")
     }
 
+    @Test func aMessageThatWasNotSentIsKept() throws {
+        let app = open(.good(2, .details), .english)
+        time.advance(by: .seconds(1))
+        try app.find("to-reply").tap()
+        try app.find("reply-text").type("Is it")
+        try app.goBack()
+        try app.find("to-reply").tap()
+        #expect(try app.find("reply-text").value == "Is it")
+    }
+
     @Test func aMessageIsWrittenToTheSeller() throws {
         let app = open(.good(2, .reply), .english)
         time.advance(by: .seconds(1))
