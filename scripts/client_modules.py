@@ -47,6 +47,8 @@ class Module:
     declared: set[str] = field(default_factory=set)
     top: dict[str, int] = field(default_factory=dict)  # the names that the module itself declares → line
     used: dict[str, int] = field(default_factory=dict)  # name → line of the first use outside imports
+    # What one module alone may carry out, as it is written: operations and attributes → line.
+    duties: dict[str, int] = field(default_factory=dict)
     problems: list[str] = field(default_factory=list)
     lines: int = 0
 
@@ -123,6 +125,7 @@ def read_module(name: str, text: str) -> Module:
     except (ValueError, IndexError) as error:
         module.problems.append(f"{name}: {error}")
         return module
+    read_duties(module, tokens, pairs)
     skipped = set(read_imports(module, tokens, pairs))
     read_exports(module, tokens, pairs)
     bindings = set(read_bindings(module, tokens, pairs))
@@ -155,6 +158,20 @@ def read_imports(module: Module, tokens: list[Token], pairs: dict[int, int]):
         module.imports.setdefault(path, set()).update(names)
         module.declared |= names
         yield from range(index, at + 1)
+
+
+def read_duties(module: Module, tokens: list[Token], pairs: dict[int, int]) -> None:
+    for index, token in enumerate(tokens[:-1]):
+        if tokens[index + 1].text != "(" or tokens[index - 1].text == "function":
+            continue
+        if token.text == "onOperation":
+            module.duties["".join(each.text for each in tokens[index + 2:index + 5])] = token.line
+        elif token.text == "setAttributeBy":
+            arguments = tokens[index + 2:pairs[index + 1]]
+            last = max((at for at, each in enumerate(arguments) if each.text == "}"), default=0)
+            for each in arguments[last:]:
+                if each.kind == "string":
+                    module.duties[f"the attribute {each.text[1:-1]}"] = token.line
 
 
 def resolve(importer: str, path: str) -> str:

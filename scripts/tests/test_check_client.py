@@ -76,6 +76,15 @@ class Imports(House):
             "dom/nodes.js:4: left is not used; remove it", "dom/nodes.js:5: no module imports over; remove `export`",
             "main.js: does not use root; remove the import"])
 
+    def test_an_operation_of_two_modules_is_found(self):
+        for name in ["dom/a.js", "dom/b.js"]:
+            self.write(name, "onOperation(Operation.text, (node) => node);\nsetAttributeBy((a) => { a(\"b\"); }, \"class\", \"id\");\n")
+        problems = self.problems()
+        self.assertIn("dom/b.js:1: carries out Operation.text, as dom/a.js does; leave it to one of them", problems)
+        self.assertIn("dom/b.js:2: carries out the attribute class, as dom/a.js does; leave it to one of them", problems)
+        self.assertIn("dom/b.js:2: carries out the attribute id, as dom/a.js does; leave it to one of them", problems)
+        self.assertFalse([each for each in problems if "attribute b" in each])
+
     def test_a_module_that_nothing_imports_is_found(self):
         self.write("input/alone.js", "addEventListener('click', () => 1);\n")
         self.assertEqual(self.problems(), ["input/alone.js: main.js imports it neither directly nor indirectly"])

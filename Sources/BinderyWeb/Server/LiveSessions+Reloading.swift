@@ -21,10 +21,11 @@ extension LiveSessions {
             return await session.saveAll()
         }
         guard open.browser == browser, open.user?.principal.id == user?.principal.id else { return }
-        let state = await open.session.state
+        let isConnected = await open.session.isConnected
+        let state = await open.session.stateForSuccessor()
         await session.adopt(state.states, upTo: state.received)
         await session.saveAll()
-        if await open.session.isConnected { return }
+        if isConnected { return }
         await lose(previous, open.session)
         _ = await collector?.withdraw(previous)
         // What the store does not remove now, it removes when it is old.

@@ -181,6 +181,13 @@ package actor LiveSession {
         observeStates()
     }
 
+    /// The state for the page that continues this one. No later event of this page's connection is handled: what was on
+    /// its way, the next page repeats. A page that is still open connects again.
+    func stateForSuccessor() -> SessionState {
+        abandonConnection(connections)
+        return state
+    }
+
     var state: SessionState {
         SessionState(
             location: backend.location, navigations: backend.navigations, states: states.makeSnapshot(),
@@ -285,14 +292,16 @@ package actor LiveSession {
     func receive(_ event: PageEvent, on connection: Int, arrivedAt arrival: ContinuousClock.Instant? = nil) {
         if connection <= abandonedConnection { return }
         if event.kind != .heartbeat, let lease, lease.present != ownedLease {
-            abandonedConnection = connection
-            if connection == connections {
-                connected?.connection.close(.goingAway)
-                connected = nil
-            }
-            return
+            return abandonConnection(connection)
         }
         receive(event, arrivedAt: arrival)
+    }
+
+    private func abandonConnection(_ connection: Int) {
+        abandonedConnection = connection
+        if connection != connections { return }
+        connected?.connection.close(.goingAway)
+        connected = nil
     }
 
     /// Handles an event of the page. An event that was received before is ignored.

@@ -92,12 +92,15 @@ struct ReloadingTests {
         }
     }
 
-    /// A tab that the user has duplicated.
-    @Test func aPageThatIsConnectedGoesOn() async throws {
+    /// It may be open in another tab.
+    @Test func aPageThatIsConnectedGoesOnOverAnotherConnection() async throws {
         try await withPage(in: MemorySessionStore()) { page, sessions in
             let (next, frame) = try await load(after: page)
             #expect(frame.contains("pressed 1"))
-            try await press(page, 2, showing: "pressed 2")
+            _ = try await page.wire.readToEnd()
+            let (wire, head) = try await page.browser.connect(page.socket)
+            let again = OpenPage(html: page.html, browser: page.browser, socket: page.socket, wire: wire, head: head)
+            try await press(again, 2, showing: "pressed 2")
             try await press(next, 1, showing: "pressed 2")
         }
     }

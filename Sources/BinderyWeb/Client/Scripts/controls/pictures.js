@@ -3,7 +3,8 @@
 import { connection, onConnectionChange } from "../wire/connection.js";
 import { root } from "../wire/root.js";
 
-const Milliseconds = { firstRetry: 2000, longestRetry: 60000 }; // the delays between attempts
+const firstRetry = 2000; // the delays between attempts, in milliseconds
+const longestRetry = 60000;
 const outlines = { person: "/bindery/person.svg", picture: "/bindery/picture.svg" };
 const missing = new Map(); // image → { source, tries, timer } for each that could not be loaded
 
@@ -15,7 +16,7 @@ root.addEventListener("error", ({ target }) => {
   const source = target.matches("img") ? target.getAttribute("src") : null;
   if (!source || isOutline(source)) return;
   const tries = missing.get(target)?.source === source ? missing.get(target).tries + 1 : 0;
-  const delay = Math.min(Milliseconds.firstRetry * 2 ** tries, Milliseconds.longestRetry);
+  const delay = Math.min(firstRetry * 2 ** tries, longestRetry);
   missing.set(target, { source, tries, timer: setTimeout(() => retry(target), delay) });
   target.setAttribute("src", outlineOf(target));
 }, true);

@@ -12,10 +12,7 @@ const setters = new Map(); // the name of an attribute → what sets it
 
 // Lets a module decide how an attribute is set: `set(element, name, value, setAttribute)` calls `setAttribute`, or not.
 export function setAttributeBy(set, ...names) {
-  for (const name of names) {
-    if (setters.has(name)) throw new Error(`two modules set the attribute ${name}`);
-    setters.set(name, set);
-  }
+  for (const name of names) setters.set(name, set);
 }
 
 function setAttribute(element, name, value) {

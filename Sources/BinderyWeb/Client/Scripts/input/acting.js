@@ -20,7 +20,7 @@ export const submit = (element) => act(EventKind.submit, element);
 export const dispatch = (element, name, detail) => act(EventKind.dispatch, element, name, detail);
 
 // Returns whether the event was reported.
-function act(kind, element, ...details) {
+export function act(kind, element, ...details) {
   if (isSoftDisabled(element)) return false;
   if (connection.isLost) return insistOnBanner();
   reportAllEdits();

@@ -18,6 +18,8 @@ export const currentPredecessor = () => predecessor;
 export const inheritedFields = () => [...known.keys()];
 export const inheritField = (field, knowledge) => known.set(field, knowledge);
 export const inheritedKnowledge = (field) => known.get(field);
+// Whether the event of the predecessor, if it was sent, may have been handled.
+export const mayBeHandled = (event) => lastEvent === null || event <= lastEvent;
 export const isInherited = (field) => lastEvent !== null && known.has(field);
 
 // The text that the predecessor had sent up to the event in the state. Undefined where it knew of a later event, or

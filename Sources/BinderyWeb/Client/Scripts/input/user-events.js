@@ -15,7 +15,7 @@ import { commandsOf, performCommands } from "./commands.js";
 const pressable = `button, a, label, summary, [role="button"], ${fieldSelector}`;
 // Events of which only the last one counts while earlier ones are not handled.
 const continuous = ["pointermove", "mousemove", "wheel", "scroll", "drag", "dragover"];
-export const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
+export const isApple = /Mac|iP/.test(navigator.platform);
 const Modifier = { shift: 1, control: 2, meta: 8, primary: 16 };
 
 const listened = new Set(); // the names of events with a listener

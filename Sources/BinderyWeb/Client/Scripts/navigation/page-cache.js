@@ -2,8 +2,11 @@
 
 import { reportAllEdits } from "../input/edits.js";
 import { openConnection } from "../wire/connection.js";
+import { takeLeftPage } from "./reloading.js";
 
 addEventListener("pageshow", (event) => {
   reportAllEdits();
-  if (event.persisted) openConnection();
+  if (!event.persisted) return;
+  takeLeftPage();
+  openConnection();
 });

@@ -12,10 +12,11 @@ import { socketAddress } from "../wire/root.js";
 import { warnOnce } from "../wire/warnings.js";
 import { currentTrail } from "./history.js";
 import { clear, store, take } from "./storage.js";
+import { actsToPassOn, inheritActs } from "./unhandled-acts.js";
 import { guardUnloading } from "./unloading.js";
 
-// The page that was left at an entry of the history: { page, acknowledged, items }, its token, its last acknowledged
-// event and its typed text.
+// The page that was left at an entry of the history: { page, acknowledged, items, acts, leftAt }, its token, its last
+// acknowledged event, its typed text, and taps that the server has not handled.
 const leftKey = () => `bindery-left ${currentTrail()}`;
 
 // A page younger than that waits before it reloads: without a pause, a server that knows no page would be asked
@@ -23,6 +24,7 @@ const leftKey = () => `bindery-left ${currentTrail()}`;
 const youth = 3000;
 const pauseOfYoungPages = 2000;
 const longestDelay = 250;
+const repeatable = 10000; // how long the page may have been left for its taps to be repeated
 
 let reloadsItself = false; // the script, not the user, reloads the page
 let isOver = false; // nothing of the page is for the next one
@@ -55,7 +57,10 @@ function reload() {
 addEventListener("pagehide", () => {
   if (isOver) return;
   // A page that has received no frame passes on its own predecessor.
-  const left = currentPredecessor() ?? { page: socketAddress().searchParams.get("page"), acknowledged };
+  const left = {
+    ...currentPredecessor() ?? { page: socketAddress().searchParams.get("page"), acknowledged },
+    acts: actsToPassOn(), leftAt: Date.now(),
+  };
   const typed = typedItems().map((item) => ({ ...item, isFocused: item.isFocused && reloadsItself }));
   // If the storage is too small: without `known`, then without the texts that are too large for the server.
   const texts = typed.map((item) => ({ ...item, known: undefined }));
@@ -63,10 +68,14 @@ addEventListener("pagehide", () => {
   [typed, texts, short].some((items) => store(leftKey(), { ...left, items }));
 });
 
+// Once: a duplicate of the tab does not continue the page as well.
+export const takeLeftPage = () => take(leftKey());
+
 export function continueLeftPage() {
-  const { items = [], ...page } = (currentTrail() && take(leftKey())) || {};
+  const { items = [], acts, leftAt, ...page } = (currentTrail() && takeLeftPage()) || {};
   // Before typed text is put back, since its edits depend on the predecessor.
   if (page.page) inheritFrom(page);
+  if (Date.now() - leftAt < repeatable) inheritActs(acts);
   try {
     putBackAll(items);
   } catch (error) {

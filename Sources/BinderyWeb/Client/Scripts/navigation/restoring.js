@@ -3,11 +3,11 @@
 
 import { forgetReportedHolds } from "../controls/carousels.js";
 import { forgetReportedRanges } from "../controls/lists.js";
-import { beginEpoch, isMessage, pendingMessages } from "../controls/scripts.js";
+import { beginEpoch, pendingMessages } from "../controls/scripts.js";
 import { fieldSelector, valueOf, writtenValue } from "../dom/fields.js";
 import { parse } from "../dom/html.js";
 import { morphChildren } from "../dom/morphing.js";
-import { find, forgetAllNodes, nodeOf } from "../dom/nodes.js";
+import { forgetAllNodes, nodeOf } from "../dom/nodes.js";
 import { setStyles } from "../dom/styles.js";
 import { isComposing, rebaseComposition } from "../input/composition.js";
 import { reportAsLeft, sendText } from "../input/edits.js";
@@ -16,11 +16,12 @@ import { remember } from "../input/memories.js";
 import { takeOver, writeValue } from "../input/merging.js";
 import { beginRecord } from "../input/records.js";
 import { choiceIn, portableText } from "../input/typed-items.js";
-import { knowsAllHandled, removeAllEvents, report, unhandledEvents } from "../wire/events.js";
+import { knowsAllHandled, removeAllEvents, report } from "../wire/events.js";
 import { onOperation } from "../wire/frames.js";
 import { EventKind, Operation } from "../wire/protocol.js";
 import { root } from "../wire/root.js";
 import { currentTrail } from "./history.js";
+import { unhandledActs } from "./unhandled-acts.js";
 
 // `isContinued`: the session was handed over, and no event after the acknowledged one was handled.
 onOperation(Operation.restored, (html, isContinued) => {
@@ -36,7 +37,7 @@ onOperation(Operation.restored, (html, isContinued) => {
   renumber(root, content);
   sendFields(content, memories);
   beginEpoch(messages);
-  for (const [kind, element, ...details] of acts)
+  for (const [, kind, element, ...details] of acts)
     if (nodeOf(element)) report(kind, nodeOf(element), ...details);
   if (currentTrail()) report(EventKind.navigate, currentTrail());
   morphChildren(root, content, writeValue);
@@ -44,13 +45,6 @@ onOperation(Operation.restored, (html, isContinued) => {
   forgetReportedHolds();
   forgetReportedRanges();
 });
-
-const actKinds = [EventKind.tap, EventKind.submit, EventKind.dispatch];
-
-function unhandledActs() {
-  const acts = unhandledEvents().filter((event) => actKinds.includes(event[1]) && !isMessage(event));
-  return acts.map(([, kind, node, ...details]) => [kind, find(node), ...details]);
-}
 
 // Gives the elements their new numbers; elements that the server does not know get none.
 function renumber(parent, source) {

@@ -8,11 +8,10 @@ import { CloseCode, Operation } from "./protocol.js";
 import { socketAddress } from "./root.js";
 import { warnOnce } from "./warnings.js";
 
-const Milliseconds = {
-  firstRetry: 250, // the delays between attempts to connect
-  longestRetry: 5000,
-  takeover: 10000, // the time between two takeovers of the page, see `giveWay`
-};
+// In milliseconds:
+const firstRetry = 250; // the delays between attempts to connect
+const longestRetry = 5000;
+const takeoverPause = 10000; // the time between two takeovers of the page, see `giveWay`
 const version = new URL(import.meta.url).search.slice(1); // of the files that this page was loaded with
 
 export const connection = {
@@ -68,7 +67,7 @@ export function closeConnection() {
 // Schedules the next attempt. Does not wait for the closing handshake, which takes minutes with an unreachable peer.
 function lose() {
   closeConnection();
-  const delay = Math.min(Milliseconds.firstRetry * 2 ** connection.attempts, Milliseconds.longestRetry);
+  const delay = Math.min(firstRetry * 2 ** connection.attempts, longestRetry);
   const wait = delay * (0.75 + Math.random() / 4);
   connection.attempts += 1;
   connection.isLost = true;
@@ -80,7 +79,7 @@ function lose() {
 // Another connection has taken over the page: it is open in a second tab, or an earlier attempt of this page arrived
 // late. A visible page reconnects once; after a second takeover within 10 s it waits until the user returns to it.
 function giveWay() {
-  const isFirst = performance.now() - replacedAt > Milliseconds.takeover;
+  const isFirst = performance.now() - replacedAt > takeoverPause;
   replacedAt = performance.now();
   if (isFirst && document.visibilityState === "visible") return lose();
   closeConnection();
@@ -117,7 +116,7 @@ function read(data) {
     const [acknowledged, operations, number, stored = acknowledged] = JSON.parse(data);
     return { acknowledged, operations, number, stored };
   } catch {
-    return warnOnce("a frame that is not JSON was ignored", data);
+    return warnOnce("a frame was not JSON", data);
   }
 }
 

@@ -31,7 +31,7 @@ export function report(kind, ...details) {
 
 export function sendPending(send) {
   for (const event of pending) {
-    if (event[0] <= sent) continue;
+    if (isSent(event[0])) continue;
     send(event);
     sent = event[0];
   }
@@ -72,7 +72,9 @@ export const isPending = (kind, node) =>
 export const unhandledEditsOf = (node) =>
   unhandledEvents().filter((event) => event[1] === EventKind.edit && event[2] === node && !event.isVoid);
 
-export const sentEdits = () => unhandledEvents().filter(([at, kind]) => at <= sent && kind === EventKind.edit);
+export const isSent = (at) => at <= sent;
+
+export const sentEdits = () => unhandledEvents().filter(([at, kind]) => isSent(at) && kind === EventKind.edit);
 
 export const removeEvent = (event) => pending.splice(pending.indexOf(event), 1);
 

@@ -52,7 +52,6 @@ export function onFrame(participant) {
 }
 
 export function onOperation(key, perform) {
-  if (operations.has(key)) throw new Error(`two modules carry out operation ${key}`);
   operations.set(key, perform);
 }
 

@@ -3,12 +3,11 @@
 import { isServerBehind } from "./events.js";
 import { EventKind, lineCheckAnswer } from "./protocol.js";
 
-const Milliseconds = {
-  heartbeat: 25000, // without a frame for that long, the page sends a heartbeat
-  firstFrame: 10000, // how long a new connection may take to its first frame
-  doubt: 1000, // how long the server may owe a frame before the line is checked
-  silence: 2000, // how long a line check may stay unanswered
-};
+// In milliseconds:
+const longestQuiet = 25000; // without a frame for that long, the page sends a heartbeat
+const longestOpening = 10000; // how long a new connection may take to its first frame
+const patience = 1000; // how long the server may owe a frame before the line is checked
+const longestSilence = 2000; // how long a line check may stay unanswered
 
 let socket = null;
 let declareDead = null; // called without arguments
@@ -16,16 +15,18 @@ let isAgreed = false; // the first frame was applied
 let isHeartbeatPending = false;
 let checkedAt = 0; // the time of an unanswered line check; 0 if there is none
 export let roundTrip = 0; // the duration of the last line check
-const timers = { heartbeat: 0, firstFrame: 0, doubt: 0 };
+let heartbeatTimer = 0;
+let openingTimer = 0;
+let doubtTimer = 0; // 0 if there is no doubt
 
 export function watchLine(newSocket, whenDead) {
   [socket, declareDead] = [newSocket, whenDead];
-  timers.firstFrame = setTimeout(declareDead, Milliseconds.firstFrame);
+  openingTimer = setTimeout(declareDead, longestOpening);
 }
 
 export function stopWatching() {
-  clearTimeout(timers.heartbeat);
-  clearTimeout(timers.firstFrame);
+  clearTimeout(heartbeatTimer);
+  clearTimeout(openingTimer);
   stopDoubting();
   socket = null;
   isAgreed = isHeartbeatPending = false;
@@ -48,9 +49,9 @@ export function noteMessage(data) {
     return true;
   }
   isHeartbeatPending = false;
-  clearTimeout(timers.firstFrame);
-  clearTimeout(timers.heartbeat);
-  timers.heartbeat = setTimeout(sendHeartbeat, Milliseconds.heartbeat);
+  clearTimeout(openingTimer);
+  clearTimeout(heartbeatTimer);
+  heartbeatTimer = setTimeout(sendHeartbeat, longestQuiet);
   return false;
 }
 
@@ -64,14 +65,15 @@ export function sendHeartbeat() {
   expectAnswer();
 }
 
-// Called when the server may owe a frame. After `doubt` ms without any, the line is checked; after another `silence`
-// ms (or two round trips) it is dead. If only the session is busy, the socket answers and the wait restarts.
+// Called when the server may owe a frame. After `patience` without any, the line is checked; after another
+// `longestSilence` (or two round trips) it is dead. If only the session is busy, the socket answers and the wait
+// restarts.
 export function expectAnswer() {
-  if (timers.doubt || !isAgreed || !(isHeartbeatPending || isServerBehind())) return;
-  timers.doubt = setTimeout(() => {
+  if (doubtTimer || !isAgreed || !(isHeartbeatPending || isServerBehind())) return;
+  doubtTimer = setTimeout(() => {
     checkLine();
-    timers.doubt = setTimeout(declareDead, Math.max(Milliseconds.silence, 2 * roundTrip));
-  }, Milliseconds.doubt);
+    doubtTimer = setTimeout(declareDead, Math.max(longestSilence, 2 * roundTrip));
+  }, patience);
 }
 
 function checkLine() {
@@ -81,6 +83,6 @@ function checkLine() {
 }
 
 function stopDoubting() {
-  clearTimeout(timers.doubt);
-  timers.doubt = 0;
+  clearTimeout(doubtTimer);
+  doubtTimer = 0;
 }
