@@ -7,6 +7,7 @@ extension BrowserPage {
         guard field.isField, field.isReachable, content[field.number] === field else { return nil }
         focus(field)
         field.value = text
+        note("types “\(text)”")
         return reportEdit(field)
     }
 

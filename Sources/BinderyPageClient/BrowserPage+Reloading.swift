@@ -10,6 +10,7 @@ extension BrowserPage {
         /// The last event that the page knew to be acknowledged.
         let acknowledged: Int
         let typed: [ElementPath: Typed]
+        let journal: [String]
     }
 
     struct Typed {
@@ -38,12 +39,13 @@ extension BrowserPage {
         return TypedTexts(
             token: inherited?.token ?? token, path: inherited?.path ?? content.path,
             trail: inherited?.trail ?? content.trail, acknowledged: inherited?.acknowledged ?? acknowledged,
-            typed: typed)
+            typed: typed, journal: journal)
     }
 
     /// Writes typed text into the fields, and reports it as edits.
     func restore(_ typedTexts: TypedTexts) {
         inherited = typedTexts
+        continueJournal(typedTexts.journal)
         for (place, typed) in typedTexts.typed {
             guard let field = place.successor(in: content.root), field.isField else { continue }
             touched.insert(place)

@@ -56,14 +56,17 @@ public final class BrowserPage {
         case load(String)
     }
 
-    /// The last frames up to the first fault.
+    /// The last messages, texts and connections of the page and of those that it continues, the newest at the end.
+    public private(set) var journal: [String] = []
+    /// The journal up to the first fault.
     public private(set) var trace: [String] = []
-    private var recent: [String] = []
 
-    private func note(_ frame: String) {
-        recent.append(frame)
-        if recent.count > 12 { recent.removeFirst() }
+    func note(_ entry: String) {
+        journal.append(entry)
+        if journal.count > 60 { journal.removeFirst(20) }
     }
+
+    func continueJournal(_ former: [String]) { journal = former + ["loaded again"] }
 
     var pending: [PendingEvent] = []
     var sent = 0
@@ -112,6 +115,7 @@ public final class BrowserPage {
     package func connecting() {
         isReady = false
         demand = nil
+        note("connecting after frame \(seen)")
     }
 
     /// Makes the next connection ask for the whole state, to compare it with what the page shows.
@@ -126,6 +130,7 @@ public final class BrowserPage {
 
     package func takeOutgoing() -> [String] {
         defer { outgoing.removeAll() }
+        for message in outgoing { note("sends \(message)") }
         return outgoing
     }
 
@@ -166,8 +171,10 @@ public final class BrowserPage {
         let before = (seen, faults.count)
         let isNew = isNew(frame, isFirst: isFirst)
         if isNew { apply(frame) }
-        note("\(before.0)\(isFirst ? " first" : ""): \(message.prefix(150)) … \(message.suffix(20)) \(isNew)")
-        if faults.count > before.1, before.1 == 0 { trace = recent }
+        note(
+            "receives\(isFirst ? " first" : "") after frame \(before.0): \(message.prefix(400))"
+                + " … \(message.suffix(20))\(isNew ? "" : ", not applied")")
+        if faults.count > before.1, before.1 == 0 { trace = journal }
         if demand != nil { return }
         if isFirst {
             settleInheritance()

@@ -19,7 +19,10 @@ UNKNOWN_PHONE = "13900000000"
 
 
 def expect_screen(page: Page, name: str) -> None:
-    expect(page.get_by_test_id("screen").filter(visible=True)).to_have_attribute("data-screen", name)
+    screen = page.get_by_test_id("screen").filter(visible=True)
+    # A detail may still be beside it.
+    expect(screen).to_have_count(1)
+    expect(screen).to_have_attribute("data-screen", name)
 
 
 def settle(page: Page) -> None:

@@ -32,7 +32,6 @@ actor ServerProcess: DisturbedSite {
     /// Whether the process only supervises others.
     let hasWorkers: Bool
     private var process: Process?
-    private var signals: [any DispatchSourceSignal] = []
 
     /// How a process shows that it listens.
     enum Readiness {
@@ -67,11 +66,10 @@ actor ServerProcess: DisturbedSite {
 
     private static let running = Mutex<Set<pid_t>>([])
 
-    /// Kills all servers when this program receives SIGINT or SIGTERM, so that none outlives the run.
-    private static func endWithUs(_ process: Process) -> [any DispatchSourceSignal] {
-        let identifier = process.processIdentifier
-        running.withLock { _ = $0.insert(identifier) }
-        return [SIGINT, SIGTERM].map { number in
+    /// Kills all servers when this program receives SIGINT or SIGTERM, so that none outlives the run. Done once: the
+    /// sources are not released.
+    private static let endsWithUs: Void = {
+        for number in [SIGINT, SIGTERM] {
             signal(number, SIG_IGN)
             let source = DispatchSource.makeSignalSource(signal: number)
             source.setEventHandler {
@@ -79,9 +77,9 @@ actor ServerProcess: DisturbedSite {
                 exit(128 + number)
             }
             source.resume()
-            return source
+            _ = Unmanaged.passRetained(source as AnyObject)
         }
-    }
+    }()
 
     /// Kills or ends the server, or some of its workers, alternately, and starts what has ended.
     func disturb(_ number: Int) async throws {
@@ -106,29 +104,11 @@ actor ServerProcess: DisturbedSite {
         process.arguments = ["--default-signal", executable.path] + arguments
         process.standardOutput = output
         process.standardError = output
-        let (lines, continuation) = AsyncStream<String>.makeStream()
-        let unfinished = Mutex("")
-        output.fileHandleForReading.readabilityHandler = { [log, observe] handle in
-            let data = handle.availableData
-            if data.isEmpty {
-                handle.readabilityHandler = nil
-                continuation.finish()
-            }
-            let finished = unfinished.withLock { text in
-                var lines = (text + String(decoding: data, as: UTF8.self)).split(
-                    separator: "\n", omittingEmptySubsequences: false)
-                text = String(lines.removeLast())
-                return lines
-            }
-            for line in finished.map(String.init) where !line.isEmpty {
-                if !line.contains(" trace ") { log.note("server: \(line)") }
-                observe(line)
-                continuation.yield(line)
-            }
-        }
+        _ = Self.endsWithUs
         try process.run()
         self.process = process
-        signals = Self.endWithUs(process)
+        Self.running.withLock { _ = $0.insert(process.processIdentifier) }
+        let lines = read(output.fileHandleForReading)
         switch readiness {
         case .prints(let text):
             for await line in lines where line.contains(text) { return }
@@ -141,6 +121,26 @@ actor ServerProcess: DisturbedSite {
         throw ServerFailure.didNotStart
     }
 
+    /// Returns the lines of the output. A thread reads them: with a `readabilityHandler`, Foundation's handle may end
+    /// while the source of its events is in use.
+    private func read(_ output: FileHandle) -> AsyncStream<String> {
+        let (lines, continuation) = AsyncStream<String>.makeStream()
+        Thread.detachNewThread { [log, observe] in
+            var unfinished: [UInt8] = []
+            while case let data = output.availableData, !data.isEmpty {
+                var read = (unfinished + data).split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+                unfinished = Array(read.removeLast())
+                for line in read.map({ String(decoding: $0, as: UTF8.self) }) where !line.isEmpty {
+                    if !line.contains(" trace ") { log.note("server: \(line)") }
+                    observe(line)
+                    continuation.yield(line)
+                }
+            }
+            continuation.finish()
+        }
+        return lines
+    }
+
     /// Ends the server, and waits until its process has ended.
     func end(by end: End) async {
         guard let process else { return }
@@ -149,7 +149,6 @@ actor ServerProcess: DisturbedSite {
         while process.isRunning { try? await Task.sleep(for: .milliseconds(10)) }
         Self.running.withLock { _ = $0.remove(process.processIdentifier) }
         log.note("server \(end.rawValue) within \(began.duration(to: .now))")
-        signals.forEach { $0.cancel() }
         self.process = nil
     }
 

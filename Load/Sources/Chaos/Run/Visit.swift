@@ -9,6 +9,7 @@ actor Visit {
     private let client: PageClient
     private let log: RunLog
     private(set) var problems: [String] = []
+    private var hasToldJournal = false
 
     init(_ user: any SimulatedUser, number: Int, port: Int, seed: UInt64, pace: PageClient.Pace, log: RunLog) {
         self.user = user
@@ -37,9 +38,17 @@ actor Visit {
             if let outcome {
                 (self.user, self.generator) = (outcome.0, outcome.1)
                 for problem in outcome.2 { record(problem) }
+                if !outcome.2.isEmpty { await tellJournal() }
             }
             try? await Task.sleep(for: pause * (Double(self.generator.below(2000)) / 1000))
         }
+    }
+
+    /// Notes what has led to the first problem.
+    private func tellJournal() async {
+        if hasToldJournal { return }
+        hasToldJournal = true
+        for entry in await client.act(\.journal) ?? [] { log.note("\(name) \(entry)") }
     }
 
     private func record(_ problem: String) {
@@ -70,6 +79,7 @@ actor Visit {
         let user = user
         let found = await client.act { page in user.problems(about: page) + page.faults }
         for problem in found ?? ["the page is not loaded"] { record(problem) }
+        if found?.isEmpty == false { await tellJournal() }
     }
 
     /// Checks the page against the server's whole state.

@@ -17,6 +17,8 @@ struct Typing: Sendable {
         self.most = most
     }
 
+    mutating func accept(_ shown: String) { text = shown }
+
     mutating func next(_ generator: inout SplitMix) -> String {
         if text.count >= most {
             text = String(text.prefix(most / 3))
@@ -53,6 +55,8 @@ struct Typist: SimulatedUser {
         let before = texts[current].typing
         let text = texts[current].typing.next(&generator)
         if field.value != before.text, before.text != "" {
+            // Once: the user goes on with what is shown.
+            texts[current].typing.accept(field.value ?? "")
             return ["\(path): \(texts[current].field) shows “\(field.value ?? "")”, not “\(before.text)”"]
         }
         page.enter(text, into: field)
