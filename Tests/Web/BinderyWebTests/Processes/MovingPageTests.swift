@@ -126,7 +126,9 @@ private let site: @Sendable (LiveRequest) -> LivePage = { _ in
             }
             let name = ContentHash(of: [token.utf8])
             #expect(acts[0] == ["trace event handled epoch=1 event=1 page=\(name)"])
-            #expect(acts[1] == ["trace event handled epoch=2 event=2 page=\(name)"])
+            // A busy process that renews its lease late takes the page once more, with a higher epoch.
+            let act = try #require(acts[1].first?.firstMatch(of: /epoch=([0-9]+) event=2 page=(.*)/))
+            #expect(acts[1].count == 1 && Int(act.1)! > 1 && act.2 == "\(name)")
             #expect(!cluster.logs.contains { $0.contains(token) })
         }
     }
