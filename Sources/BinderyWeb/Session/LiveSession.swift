@@ -11,10 +11,10 @@ package actor LiveSession {
     package nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
     var backend: WebBackend
-    private let scope = Scope()
-    private let head = PageHead()
+    let scope = Scope()
+    let head = PageHead()
     let states = StateRegistry()
-    private var isClosed = false
+    var isClosed = false
     /// Whether the page's user has been signed out. Then no event is handled, including those that wait.
     nonisolated let refusesEvents = Atomic(false)
     nonisolated let leaseNumber = Atomic(0)
@@ -26,17 +26,17 @@ package actor LiveSession {
     /// The page is being taken under a new lease.
     var reclaiming: Task<Result<Bool, SessionStoreFailure>, Never>?
     /// Whether the page is given up to another process, which handles the events that arrive from now on.
-    private var isReleased = false
+    var isReleased = false
     /// The last event that the view models have handled.
     private(set) var received = 0
     /// Whether another process has handed the page over: it has handled no event after ``received``.
-    private var isContinued = false
+    private(set) var isContinued = false
     /// The last event of the previous page in the tab, if its state is continued. Nil once this page has sent an event.
-    private var inherited: Int?
+    private(set) var inherited: Int?
     /// How and when the session is stored; nil without a store.
     var persistence: SessionPersistence?
     /// Nil while the page is disconnected.
-    private var connected: ConnectedPage?
+    var connected: ConnectedPage?
     /// The number of connections so far; the last one is current.
     private(set) var connections = 0
     var scheduler: (any StoppableScheduler)?
@@ -59,7 +59,7 @@ package actor LiveSession {
     /// Whether the page is connected, if a view model asks; nil otherwise.
     var connectedState: MutableProperty<Bool>?
 
-    private struct ConnectedPage {
+    struct ConnectedPage {
         let connection: any PageConnection
         /// The session was made from the store, and the page still uses its earlier node numbers.
         var isOfEarlierEpoch: Bool
@@ -194,63 +194,6 @@ package actor LiveSession {
             received: received)
     }
 
-    /// Ends the session: disposes of its bindings, releases its view models and cancels their work.
-    package func close() {
-        isClosed = true
-        connected = nil
-        stopPersistence()
-        scope.dispose()
-        // Here, not where an inspector releases the log: the values belong to this actor.
-        traceLog?.forgetMoments()
-        backend = WebBackend()
-        scheduler?.stop()
-        scheduler = nil
-    }
-
-    /// Ends the session of a user who is no longer signed in. The page leaves for `path`, an address of this site, or
-    /// is loaded again where it is. Nothing is stored.
-    package func revoke(leadingTo path: String? = nil) {
-        refusesEvents.store(true, ordering: .relaxed)
-        if isClosed { return }
-        stopPersistence()
-        if let connection = connected?.connection {
-            backend.emit(.load(path: path ?? requestedPath))
-            sendFrame()
-            connection.close(.signedOut)
-            connected = nil
-        }
-        // Guards hide what the user alone may see, for view models that outlive the session.
-        inContext { principal?.value = nil }
-        close()
-    }
-
-    /// Stores what is not stored yet, acknowledges it, and closes the connection: the browser connects elsewhere.
-    package func handOff() async { await handOff(closing: .goingAway) }
-
-    private func handOff(closing reason: PageClosing) async {
-        await saveAll()
-        flush()
-        connected?.connection.close(reason)
-        connected = nil
-    }
-
-    /// Stores the page for another process, which acts for it from then on, and ends the session.
-    ///
-    /// - Parameter reason: why its connection is closed, if it has one.
-    func release(closing reason: PageClosing) async {
-        isReleased = true
-        persistence?.isReleased = true
-        persistence?.cycle.release()
-        await handOff(closing: reason)
-        close()
-    }
-
-    /// Ends the session, since another process acts for its page. Its last changes are not stored.
-    func lose() {
-        connected?.connection.close(.goingAway)
-        close()
-    }
-
     // MARK: Connections
 
     /// Takes over a connection of a page that has applied the frames up to `seen`, and closes the previous connection.
@@ -327,62 +270,6 @@ package actor LiveSession {
                 }
             }
         }
-    }
-
-    // MARK: Frames
-
-    private func flush() {
-        let action = persistence?.cycle.jobEnded(received: received, navigations: backend.navigations)
-        let connected = connected, isReading = connected?.connection.isWritable ?? false
-        if let connected, isReading {
-            if let answer = backend.whyAnswer { inContext { answer.update { [weak self] in self?.resumeWriting() } } }
-            if needsFrame(connected) { sendFrame() }
-        }
-        backend.setPageReads(isReading)
-        // After the frame, which the user waits for.
-        if case .add(let isUrgent) = action { addToStore(isUrgent: isUrgent) }
-        executor.awaitsNotes = persistence?.cycle.awaitsSave(navigations: backend.navigations) ?? false
-    }
-
-    /// The number of the last stored event travels with other changes, or with the answer to a heartbeat.
-    private func needsFrame(_ connected: ConnectedPage) -> Bool {
-        connected.hasPendingHeartbeat || !backend.isUpToDate || connected.lastAcknowledged != received
-            || persistence?.cycle.owesAcknowledgement == true
-    }
-
-    private func sendFrame() {
-        guard var connected else { return }
-        backend.emitValues()
-        if backend.outbox.needsFullState {
-            emitFullState(isOfEarlierEpoch: connected.isOfEarlierEpoch)
-            connected.isOfEarlierEpoch = false
-        }
-        let arrival = connected.firstPendingArrival
-        connected.lastAcknowledged = received
-        connected.hasPendingHeartbeat = false
-        persistence?.cycle.acknowledgementSent()
-        connected.firstPendingArrival = nil
-        self.connected = connected
-        let frame = backend.takeFrame(
-            acknowledging: received, stored: persistence?.cycle.acknowledged ?? received)
-        connected.connection.send(frame)
-        traceLog?.recordFrame(of: frame.count)
-        let latency = arrival.map { .now - $0 }
-        figures.sent(frame.count, after: latency)
-        figures.keeps(waiting: backend.outbox.size)
-        guard let metrics = report.metrics else { return }
-        metrics.frames.record(frame.count)
-        if let latency { metrics.answered(after: latency) }
-    }
-
-    private func emitFullState(isOfEarlierEpoch: Bool) {
-        backend.beginState()
-        if let inherited { backend.emit(.inherited(event: inherited)) }
-        let html = backend.root.innerHTML
-        backend.emit(isOfEarlierEpoch ? .restored(html: html, isContinued: isContinued) : .state(html: html))
-        backend.emit(.navigate(to: backend.location))
-        head.emit(to: backend)
-        backend.emitTheme()
     }
 
     var now: Duration { scheduler?.now ?? .zero }

@@ -1,0 +1,63 @@
+internal import BinderySynchronization
+internal import BinderyView
+internal import BinderyWire
+
+/// The end of a session, and of its part in the life of a page.
+extension LiveSession {
+    /// Ends the session: disposes of its bindings, releases its view models and cancels their work.
+    package func close() {
+        isClosed = true
+        connected = nil
+        stopPersistence()
+        scope.dispose()
+        // Here, not where an inspector releases the log: the values belong to this actor.
+        traceLog?.forgetMoments()
+        backend = WebBackend()
+        scheduler?.stop()
+        scheduler = nil
+    }
+
+    /// Ends the session of a user who is no longer signed in. The page leaves for `path`, an address of this site, or
+    /// is loaded again where it is. Nothing is stored.
+    package func revoke(leadingTo path: String? = nil) {
+        refusesEvents.store(true, ordering: .relaxed)
+        if isClosed { return }
+        stopPersistence()
+        if let connection = connected?.connection {
+            backend.emit(.load(path: path ?? requestedPath))
+            sendFrame()
+            connection.close(.signedOut)
+            connected = nil
+        }
+        // Guards hide what the user alone may see, for view models that outlive the session.
+        inContext { principal?.value = nil }
+        close()
+    }
+
+    /// Stores what is not stored yet, acknowledges it, and closes the connection: the browser connects elsewhere.
+    package func handOff() async { await handOff(closing: .goingAway) }
+
+    private func handOff(closing reason: PageClosing) async {
+        await saveAll()
+        flush()
+        connected?.connection.close(reason)
+        connected = nil
+    }
+
+    /// Stores the page for another process, which acts for it from then on, and ends the session.
+    ///
+    /// - Parameter reason: why its connection is closed, if it has one.
+    func release(closing reason: PageClosing) async {
+        isReleased = true
+        persistence?.isReleased = true
+        persistence?.cycle.release()
+        await handOff(closing: reason)
+        close()
+    }
+
+    /// Ends the session, since another process acts for its page. Its last changes are not stored.
+    func lose() {
+        connected?.connection.close(.goingAway)
+        close()
+    }
+}
