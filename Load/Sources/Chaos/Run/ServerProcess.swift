@@ -66,20 +66,18 @@ actor ServerProcess: DisturbedSite {
 
     private static let running = Mutex<Set<pid_t>>([])
 
-    /// Kills all servers when this program receives SIGINT or SIGTERM, so that none outlives the run. Done once: the
-    /// sources are not released.
-    private static let endsWithUs: Void = {
-        for number in [SIGINT, SIGTERM] {
-            signal(number, SIG_IGN)
-            let source = DispatchSource.makeSignalSource(signal: number)
-            source.setEventHandler {
-                for process in running.withLock({ $0 }) { kill(process, SIGKILL) }
-                exit(128 + number)
-            }
-            source.resume()
-            _ = Unmanaged.passRetained(source as AnyObject)
+    /// They kill all servers when this program receives SIGINT or SIGTERM, so that none outlives the run.
+    // Unsafe to the compiler only: they are never used again.
+    nonisolated(unsafe) private static let signals = [SIGINT, SIGTERM].map { number in
+        signal(number, SIG_IGN)
+        let source = DispatchSource.makeSignalSource(signal: number)
+        source.setEventHandler {
+            for process in running.withLock({ $0 }) { kill(process, SIGKILL) }
+            exit(128 + number)
         }
-    }()
+        source.resume()
+        return source
+    }
 
     /// Kills or ends the server, or some of its workers, alternately, and starts what has ended.
     func disturb(_ number: Int) async throws {
@@ -104,7 +102,7 @@ actor ServerProcess: DisturbedSite {
         process.arguments = ["--default-signal", executable.path] + arguments
         process.standardOutput = output
         process.standardError = output
-        _ = Self.endsWithUs
+        _ = Self.signals
         try process.run()
         self.process = process
         Self.running.withLock { _ = $0.insert(process.processIdentifier) }

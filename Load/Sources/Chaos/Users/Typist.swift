@@ -17,6 +17,7 @@ struct Typing: Sendable {
         self.most = most
     }
 
+    /// Continues with a text that is not the typed one.
     mutating func accept(_ shown: String) { text = shown }
 
     mutating func next(_ generator: inout SplitMix) -> String {

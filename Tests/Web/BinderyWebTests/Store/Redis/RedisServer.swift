@@ -37,13 +37,15 @@ final class RedisServer: Sendable {
         process.standardInput = input
         process.standardOutput = output
         try process.run()
-        // A server whose output is not read would wait.
+        // A server whose output is not read would wait. A thread reads it: with a `readabilityHandler`, Foundation's
+        // handle may end while the source of its events is in use.
         let (parts, reader) = AsyncStream.makeStream(of: String.self)
-        output.fileHandleForReading.readabilityHandler = { handle in
-            let data = handle.availableData
-            if data.isEmpty { handle.readabilityHandler = nil }
-            reader.yield(String(decoding: data, as: UTF8.self))
-            if data.isEmpty { reader.finish() }
+        let handle = output.fileHandleForReading
+        Thread.detachNewThread {
+            while case let data = handle.availableData, !data.isEmpty {
+                reader.yield(String(decoding: data, as: UTF8.self))
+            }
+            reader.finish()
         }
         var text = ""
         for await part in parts {
