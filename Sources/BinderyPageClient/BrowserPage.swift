@@ -56,7 +56,8 @@ public final class BrowserPage {
         case load(String)
     }
 
-    /// The last messages, texts and connections of the page and of those that it continues, the newest at the end.
+    /// What the page has sent, received and been told to type, and its connections: the last 60 entries, the newest at
+    /// the end. A page that is loaded again continues the journal of the page before.
     public private(set) var journal: [String] = []
     /// The journal up to the first fault.
     public private(set) var trace: [String] = []
@@ -219,7 +220,9 @@ public final class BrowserPage {
         let unhandled = pending.compactMap { event in
             event.isEdit && event.sequence > acknowledged ? content[event.node] : nil
         }
-        let edited = (unhandled + oversized + discardedEdits.compactMap { content[$0.node] }).map(memory(of:))
+        // What was restored has merged the texts itself.
+        let fields = unhandled + oversized + discardedEdits.compactMap { content[$0.node] }
+        let edited = frame.isRestored ? [] : fields.map(memory(of:))
         let holder = focused.map { (ElementPath(of: $0), $0) }
         focusRequest = nil
         for operation in frame.operations { perform(operation) }

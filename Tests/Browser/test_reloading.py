@@ -91,7 +91,7 @@ def test_taps_right_before_a_reload_count(page, start_showcase, latency):
     expect(page.get_by_test_id("value")).to_have_text("6")
 
 
-def test_a_page_that_the_browser_has_kept_repeats_no_tap(page, start_showcase):
+def test_a_tap_right_before_the_user_leaves_counts_on_the_way_back(page, start_showcase):
     showcase = start_showcase("--latency", "300")
     page.goto(showcase.url("/workshop/counter"))
     page.get_by_test_id("count").click()
@@ -99,6 +99,18 @@ def test_a_page_that_the_browser_has_kept_repeats_no_tap(page, start_showcase):
     page.go_back()
     expect(page.get_by_test_id("value")).to_have_text("1")
     page.reload()
+    expect(page.get_by_test_id("value")).to_have_text("1")
+
+
+def test_a_page_that_the_browser_has_kept_passes_nothing_on(page, showcase):
+    page.goto(showcase.url("/workshop/counter"))
+    left = "Object.keys(sessionStorage).filter((key) => key.startsWith('bindery-left'))"
+    # Playwright's browsers keep no page.
+    page.evaluate("dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))")
+    assert len(page.evaluate(left)) == 1
+    page.evaluate("dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))")
+    assert page.evaluate(left) == []
+    page.get_by_test_id("count").click()
     expect(page.get_by_test_id("value")).to_have_text("1")
 
 

@@ -1,5 +1,7 @@
 """The program restarts under open pages: they continue as they were, without a reload."""
 
+import json
+import re
 import sqlite3
 
 import pytest
@@ -116,6 +118,31 @@ def sessions(showcase) -> int:
     """The number of stored sessions."""
     with sqlite3.connect(showcase.database.with_name("sessions.sqlite")) as database:
         return database.execute("SELECT COUNT(*) FROM session").fetchone()[0]
+
+
+def test_typed_text_stays_in_its_field_where_another_gets_its_number(page, showcase):
+    sockets = []
+    # The test is the server.
+    page.route_web_socket(re.compile("/bindery/socket"), lambda socket: sockets.append(socket))
+    page.goto(showcase.url("/length-login"))
+    wait_for(lambda: page.wait_for_timeout(10) or sockets)
+    sockets[0].send("[0,[],0]")
+    page.get_by_test_id("username").fill("ada")
+    html = page.evaluate("""() => {
+      const root = document.getElementById("bindery-root").cloneNode(true);
+      const [one, other] = ["username", "code"].map((id) => root.querySelector(`[data-testid="${id}"]`));
+      // The page's policy allows none in HTML.
+      for (const styled of root.querySelectorAll("[style]")) styled.removeAttribute("style");
+      [one.dataset.n, other.dataset.n] = [other.dataset.n, one.dataset.n];
+      return root.innerHTML;
+    }""")
+    sockets[0].close()
+    wait_for(lambda: page.wait_for_timeout(10) or len(sockets) == 2)
+    sockets[1].send(json.dumps([0, [["E", html]], 9]))
+    expect(page.get_by_test_id("connection")).to_have_count(0)
+    expect(page.get_by_test_id("username")).to_have_value("ada")
+    expect(page.get_by_test_id("username")).to_be_focused()
+    expect(page.get_by_test_id("code")).to_have_value("")
 
 
 def test_what_the_program_writes_after_a_crash_replaces_what_it_had_written(start_showcase, page):

@@ -1,10 +1,16 @@
 /// The last edits that had no effect, because their control had been removed or replaced. The page is sent their
 /// numbers, so that it does not take their text for the server's; it is sent them again after a lost connection.
 struct DiscardedEdits {
-    private var numbers: [Int] = []
-    private var unsentCount = 0
+    private(set) var numbers: [Int]
+    private var unsentCount: Int
 
     private static let limit = 64
+
+    /// - Parameter numbers: those that another session of the page may not have sent.
+    init(_ numbers: [Int] = []) {
+        self.numbers = numbers.suffix(Self.limit)
+        unsentCount = self.numbers.count
+    }
 
     var isSent: Bool { unsentCount == 0 }
 

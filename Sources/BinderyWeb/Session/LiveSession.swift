@@ -145,6 +145,7 @@ package actor LiveSession {
         backend.skipFirstHTML()
         if !saved.trail.isEmpty { inContext { backend.handle(.navigate(trail: saved.trail)) } }
         received = saved.acknowledged
+        backend.discarded = DiscardedEdits(saved.discarded)
         backend.startNewEpoch()
     }
 
@@ -191,7 +192,7 @@ package actor LiveSession {
     var state: SessionState {
         SessionState(
             location: backend.location, navigations: backend.navigations, states: states.makeSnapshot(),
-            received: received)
+            received: received, discarded: backend.discarded.numbers)
     }
 
     // MARK: Connections

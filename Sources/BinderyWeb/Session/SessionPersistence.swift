@@ -41,8 +41,8 @@ package final class SessionPersistence {
         }
         return SavedSession(
             token: token, browser: browser, location: state.location.path, languages: languages, trail: trail.text,
-            states: state.states, acknowledged: state.received, user: user,
-            owner: isReleased ? nil : owner, epoch: epoch)
+            states: state.states, acknowledged: state.received,
+            discarded: state.discarded, user: user, owner: isReleased ? nil : owner, epoch: epoch)
     }
 }
 
@@ -51,4 +51,6 @@ struct SessionState {
     let navigations: Int
     let states: [String: StateSnapshot]
     let received: Int
+    /// See ``SavedSession/discarded``.
+    let discarded: [Int]
 }

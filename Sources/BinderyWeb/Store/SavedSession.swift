@@ -16,6 +16,9 @@ public struct SavedSession: Codable, Equatable, Sendable {
     public var states: [String: StateSnapshot]
     /// The number of the last event whose effect is in the states.
     public var acknowledged: Int
+    /// The numbers of the last edits that had no effect, since their field had been replaced. The page, which may not
+    /// know yet, does not take their text for that in the states.
+    public var discarded: [Int]
     /// The user who was signed in; `nil` if no user was.
     public var user: SignedInUser?
     /// The process that acts for the page, where several share the store; otherwise `nil`. See ``SharedSessionStore``.
@@ -25,8 +28,8 @@ public struct SavedSession: Codable, Equatable, Sendable {
 
     public init(
         token: String, browser: String, location: String, languages: [String] = [], trail: String = "",
-        states: [String: StateSnapshot] = [:], acknowledged: Int = 0, user: SignedInUser? = nil, owner: String? = nil,
-        epoch: Int = 0
+        states: [String: StateSnapshot] = [:], acknowledged: Int = 0, discarded: [Int] = [],
+        user: SignedInUser? = nil, owner: String? = nil, epoch: Int = 0
     ) {
         self.token = token
         self.browser = browser
@@ -35,6 +38,7 @@ public struct SavedSession: Codable, Equatable, Sendable {
         self.trail = trail
         self.states = states
         self.acknowledged = acknowledged
+        self.discarded = discarded
         self.user = user
         self.owner = owner
         self.epoch = epoch

@@ -22,7 +22,8 @@ struct SealedSession: Sendable {
         let trail: String
         let states: [String: StateSnapshot]
         let acknowledged: Int
-        /// Earlier versions did not write it.
+        /// Not written if there is none, as by earlier versions.
+        let discarded: [Int]?
         let user: SignedInUser?
     }
 
@@ -50,8 +51,8 @@ struct SealedSession: Sendable {
             let content = try JSONDecoder().decode(Content.self, from: opened)
             return SavedSession(
                 token: token, browser: content.browser, location: content.location, languages: content.languages,
-                trail: content.trail, states: content.states, acknowledged: content.acknowledged, user: content.user,
-                owner: owner, epoch: epoch)
+                trail: content.trail, states: content.states, acknowledged: content.acknowledged,
+                discarded: content.discarded ?? [], user: content.user, owner: owner, epoch: epoch)
         } catch {
             throw SessionStoreFailure(
                 """
@@ -75,6 +76,10 @@ struct SealedSession: Sendable {
         json.appendObject(session.states) { $0.appendObject($1.fields) { $0.append($1) } }
         json.append(raw: #","acknowledged":"#)
         json.append(session.acknowledged)
+        if !session.discarded.isEmpty {
+            json.append(raw: #","discarded":"#)
+            json.appendList(session.discarded) { $0.append($1) }
+        }
         if let user = session.user {
             json.append(raw: #","user":"#)
             json.append(user)

@@ -162,13 +162,14 @@ import Testing
     private func state(_ trail: String, navigations: Int) -> SessionState {
         SessionState(
             location: Rendering.Location(depth: 1, path: "/", title: "", trail: NavigationTrail(trail)!),
-            navigations: navigations, states: [:], received: 7)
+            navigations: navigations, states: [:], received: 7, discarded: [6])
     }
 
     @Test func whatAnotherPageContinuesIsStillStoredForThisOne() {
         let persistence = SessionPersistence(by: SaveCollector(into: MemorySessionStore()), as: identity)
         persistence.cycle.connected(navigations: 1)
         #expect(persistence.saved(state("/a", navigations: 1)).acknowledged == 7)
+        #expect(persistence.saved(state("/a", navigations: 1)).discarded == [6])
         #expect(persistence.cycle.hasUnsavedChanges(navigations: 1))
     }
 

@@ -19,4 +19,10 @@ import Testing
             for seed in 0..<40 as Range<UInt64> { try TypingSimulation.run(seed: seed, fault: fault, steps: 1500) }
         }
     }
+
+    /// Seed 1584: an edit has no effect, and the page moves before it learns that.
+    @Test(arguments: Array(0..<Self.rounds * 4) + [1584])
+    func nothingTypedIsLostWhenAPageMoves(seed: UInt64) throws {
+        try MovingTypist.run(seed: seed, steps: 400)
+    }
 }

@@ -16,9 +16,11 @@ export const identityKey = (element) => JSON.stringify(identityOf(element));
 
 export const withTestId = (name) => `[data-testid="${CSS.escape(name)}"]`;
 
-// Returns the element with the remembered node number, or else with the remembered identity.
+// Returns the element itself if it is still there, else the one with its node number, or else with its identity. Of a
+// restored page, the number may be another element's.
 export function successorOf(memory) {
-  if (find(memory.node)) return find(memory.node);
+  const same = memory.element?.isConnected ? memory.element : find(memory.node);
+  if (same) return same;
   if (!memory.identifier) return null;
   const selector = withTestId(memory.identifier);
   const screen = memory.screen ? root.querySelector(`.screen[data-screen="${CSS.escape(memory.screen)}"]`) : root;

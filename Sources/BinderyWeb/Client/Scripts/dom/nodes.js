@@ -12,7 +12,7 @@ export function find(node) {
 
 export function need(node) {
   const element = find(node);
-  if (!element) throw new Error(`no node ${node} on this page`);
+  if (!element) throw new Error(`no node ${node}`);
   return element;
 }
 

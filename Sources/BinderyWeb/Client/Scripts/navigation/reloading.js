@@ -15,7 +15,7 @@ import { clear, store, take } from "./storage.js";
 import { actsToPassOn, inheritActs } from "./unhandled-acts.js";
 import { guardUnloading } from "./unloading.js";
 
-// The page that was left at an entry of the history: { page, acknowledged, items, acts, leftAt }, its token, its last
+// The page that was left at an entry of the history: { page, acknowledged, items, acts, time }, its token, its last
 // acknowledged event, its typed text, and taps that the server has not handled.
 const leftKey = () => `bindery-left ${currentTrail()}`;
 
@@ -59,7 +59,7 @@ addEventListener("pagehide", () => {
   // A page that has received no frame passes on its own predecessor.
   const left = {
     ...currentPredecessor() ?? { page: socketAddress().searchParams.get("page"), acknowledged },
-    acts: actsToPassOn(), leftAt: Date.now(),
+    acts: actsToPassOn(), time: Date.now(),
   };
   const typed = typedItems().map((item) => ({ ...item, isFocused: item.isFocused && reloadsItself }));
   // If the storage is too small: without `known`, then without the texts that are too large for the server.
@@ -72,13 +72,13 @@ addEventListener("pagehide", () => {
 export const takeLeftPage = () => take(leftKey());
 
 export function continueLeftPage() {
-  const { items = [], acts, leftAt, ...page } = (currentTrail() && takeLeftPage()) || {};
+  const { items = [], acts, time, ...page } = (currentTrail() && takeLeftPage()) || {};
   // Before typed text is put back, since its edits depend on the predecessor.
   if (page.page) inheritFrom(page);
-  if (Date.now() - leftAt < repeatable) inheritActs(acts);
+  if (Date.now() - time < repeatable) inheritActs(acts);
   try {
     putBackAll(items);
   } catch (error) {
-    warnOnce("typed text could not be put back", error);
+    warnOnce("typed text was not put back", error);
   }
 }

@@ -14,9 +14,8 @@ const kinds = [EventKind.tap, EventKind.submit, EventKind.dispatch];
 
 // Each is [number, kind, element, …details]. Messages of scripts are repeated by their own rules.
 export const unhandledActs = () => unhandledEvents()
-  .filter((event) => kinds.includes(event[1]) && !isMessage(event))
-  .map(([at, kind, node, ...details]) => [at, kind, find(node), ...details])
-  .filter(([, , element]) => element);
+  .filter((event) => kinds.includes(event[1]) && !isMessage(event) && find(event[2]))
+  .map(([at, kind, node, ...details]) => [at, kind, find(node), ...details]);
 
 let inherited = []; // { at, act, identifier, row, screen }; at: the number of its event, if it was sent
 

@@ -81,7 +81,7 @@ export function applyFrame(frame) {
 function perform([key, ...operands]) {
   try {
     if (operations.has(key)) operations.get(key)(...operands);
-    else warnOnce(`unknown operation "${key}"`, operands);
+    else warnOnce(`no operation "${key}"`, operands);
   } catch (error) {
     warnOnce(`operation "${key}" was skipped`, operands, error);
   }

@@ -17,7 +17,7 @@ let checkedAt = 0; // the time of an unanswered line check; 0 if there is none
 export let roundTrip = 0; // the duration of the last line check
 let heartbeatTimer = 0;
 let openingTimer = 0;
-let doubtTimer = 0; // 0 if there is no doubt
+let doubtTimer = 0; // 0 when it does not run
 
 export function watchLine(newSocket, whenDead) {
   [socket, declareDead] = [newSocket, whenDead];

@@ -61,7 +61,7 @@ import Testing
 
     /// The first version had an index that each save changed.
     @Test func aFileOfTheFirstVersionKeepsItsSessions() async throws {
-        let session = SavedSession(token: "a", browser: "b", location: "/", acknowledged: 7)
+        let session = SavedSession(token: "a", browser: "b", location: "/", acknowledged: 7, discarded: [5, 6])
         let store = try SQLiteSessionStore(path: path)
         try await store.save(session)
         try await store.close()

@@ -5,8 +5,8 @@ import Testing
 
 @testable import BinderyWeb
 
-/// Events that waited while another process may have taken the page over, since this process was stopped.
-@Suite struct LapsedLeaseTests {
+/// A connection whose events are not handled any more: the page repeats them on its next one.
+@Suite struct AbandonedConnectionTests {
     private let clock = LeaseClock()
 
     @Test func anEventOfALapsedLeaseIsLeftToThePage() async throws {
@@ -46,6 +46,31 @@ import Testing
         #expect(second.closed == nil)
     }
 
+    /// The page that continues this one repeats what had not arrived by then.
+    @Test func afterItsStateWasPassedOnAConnectionHandlesNothing() async throws {
+        let session = LiveSession()
+        let html = await session.open(socket: "/s") {
+            let taps = MutableProperty(0)
+            return LivePage(
+                language: .constant("en"), texts: .english,
+                content: Button(taps.map { "\($0) taps" }) { taps.value += 1 }.id("tap"))
+        }.html
+        let button = try #require(html.firstMatch(of: /data-n="(\d+)"[^>]*data-testid="tap"/)?.1)
+        let first = RecordedConnection(), second = RecordedConnection()
+        _ = await session.connect(first, seen: 0)
+        let tap = try PageEvent("[1,\"t\",\(button)]")
+        #expect(await session.stateForSuccessor().received == 0)
+        #expect(first.closed == .goingAway)
+        await session.perform { $0.receive(tap, on: 1) }
+        #expect(await session.state.received == 0)
+
+        // It is open in another tab, and connects again.
+        _ = await session.connect(second, seen: 0)
+        await session.perform { $0.receive(tap, on: 2) }
+        #expect(await session.state.received == 1)
+        #expect(second.all.last?.contains("1 taps") == true)
+    }
+
     /// It asks for nothing but an answer.
     @Test func aHeartbeatDoesNotNeedALease() async throws {
         let lease = OwnershipLease { [clock] in clock.now }
@@ -71,5 +96,11 @@ final class LeaseClock: Sendable {
 }
 
 extension LiveSession {
-    fileprivate func perform(_ body: @Sendable (isolated LiveSession) -> Void) { body(self) }
+    /// Runs `body` as a job, and returns after the frame that follows it.
+    fileprivate nonisolated func perform(_ body: @Sendable (isolated LiveSession) -> Void) async {
+        await run(body)
+        await run { _ in }
+    }
+
+    private func run(_ body: @Sendable (isolated LiveSession) -> Void) { body(self) }
 }
