@@ -79,7 +79,8 @@ public final class MenuGroupEditorModel: Activatable, Restorable {
         }
         self.save = save
 
-        load.values
+        // A page that continues an earlier one may receive the earlier edits while it loads the group.
+        load.values.filter { _ in untracked { !isReady.value } }
             .observe { group in
                 transaction {
                     (name.value, kind.value) = (group.name, group.kind)

@@ -117,6 +117,19 @@ import Testing
         #expect(model.name == "Rice")
     }
 
+    /// A reloaded page loads its group, and continues the edits of the page before, in either order.
+    @Test func editsThatArriveBeforeTheGroupStay() {
+        let earlier = editor(2, known: service.all[1], in: opened(2))
+        earlier.name = "Rice and more"
+        let model = editor(2, in: opened(2))
+        time.run { SavedState(of: model).restore(SavedState(of: earlier).makeSnapshot()) }
+        model.kind = .side
+        time.advance(by: .seconds(1))
+        #expect(model.name == "Rice and more")
+        #expect(model.kind == .side)
+        #expect(model.hasUnsavedEdits.value)
+    }
+
     @Test func aGroupThatThereIsNotIsAFailure() {
         let model = editor(77, in: opened(77))
         time.advance(by: .seconds(1))
