@@ -31,7 +31,8 @@ enum ConnectionRelay {
             browser.read()
             process.read()
         } catch {
-            let text = "This address belongs to a process that has ended. Load the page again.\n"
+            let text =
+                "This address belongs to a process that has ended or does not answer. Load the page again.\n"
             let head = """
                 HTTP/1.1 503 Service Unavailable\r\nContent-Type: text/plain; charset=utf-8\r\nCache-Control: no-store\r
                 Content-Length: \(text.utf8.count)\r\nConnection: close\r\n\r\n

@@ -12,7 +12,8 @@ internal import Foundation
 /// | it confirms, and does not answer within ``patience`` | nil |
 /// | the bus fails | the failure of the bus |
 ///
-/// `reach` does not wait for the lease: it tells whether a process answers within ``quickly``.
+/// `reach` does not wait for the lease: it tells whether a process answers within ``quickly``. `address` waits for as
+/// long as ``patience`` while the process is reachable: a busy process has not ended.
 final class ProcessLink: Sendable {
     /// Answers a request. What runs before the first suspension is done when the request is confirmed.
     typealias Answering = @Sendable (ProcessRequest) -> @Sendable () async -> String
@@ -140,13 +141,14 @@ final class ProcessLink: Sendable {
     /// Where another process is reached, as it has last said; nil if it does not answer.
     func address(of process: String) async -> String? {
         if let known = state.withLock({ $0.addresses[process] }) { return known }
-        return await reach(process)
+        return await address(of: process, within: Self.patience)
     }
 
     /// Where another process is reached; nil if it does not answer at once.
-    func reach(_ process: String) async -> String? {
-        let answer = try? await answer(
-            of: process, to: .address, confirmedWithin: Self.quickly, isPatient: false)
+    func reach(_ process: String) async -> String? { await address(of: process, within: Self.quickly) }
+
+    private func address(of process: String, within wait: Duration) async -> String? {
+        let answer = try? await answer(of: process, to: .address, confirmedWithin: wait, isPatient: false)
         guard let address = answer, !address.isEmpty else { return nil }
         state.withLock { state in
             if state.addresses.count >= Self.mostAddresses { state.addresses = [:] }

@@ -67,6 +67,21 @@ import Testing
         withExtendedLifetime(b) {}
     }
 
+    /// A file of a busy process is not gone.
+    @Test func theAddressOfABusyProcessIsAwaited() async throws {
+        let a = link("a") { _ in { "" } }
+        let b = link("b") { _ in
+            {
+                try? await Task.sleep(for: ProcessLink.quickly + .milliseconds(300))
+                return "10.0.0.5:8080"
+            }
+        }
+        #expect(await a.reach("b") == nil)
+        #expect(await a.address(of: "b") == "10.0.0.5:8080")
+        #expect(await a.address(of: "c") == nil)
+        withExtendedLifetime(b) {}
+    }
+
     @Test func aBusThatFailsSaysSo() async throws {
         let a = link("a") { _ in { "" } }
         network.fail()
