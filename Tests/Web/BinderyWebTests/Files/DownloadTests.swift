@@ -40,17 +40,17 @@ struct DownloadTests {
         let file = isOnDisk ? ServedFile("a.bin", type: "application/octet-stream", path: disk.path) : Self.memory
         try await withDownload(file) { get in
             let whole = try await get([:], "GET")
-            #expect(whole.status == 200 && whole.bytes == Self.content)
+            #expect(whole.status == 200 && whole.has(Self.content))
             #expect(whole["Accept-Ranges"] == "bytes" && whole["Content-Length"] == "200000")
             let tag = try #require(whole["Etag"])
             #expect(tag.hasPrefix("\""), "a weak tag would not permit to continue")
             let rest = try await get(["Range": "bytes=123456-", "If-Range": tag], "GET")
             #expect(rest.status == 206 && rest["Content-Range"] == "bytes 123456-199999/200000")
-            #expect(rest.bytes == Array(Self.content[123_456...]))
+            #expect(rest.has(Array(Self.content[123_456...])))
             let end = try await get(["Range": "bytes=-5"], "GET")
             #expect(end.status == 206 && end.bytes == Array(Self.content.suffix(5)))
             let part = try await get(["Range": "bytes=70000-140000"], "GET")
-            #expect(part.bytes == Array(Self.content[70_000...140_000]))
+            #expect(part.has(Array(Self.content[70_000...140_000])))
             let changed = try await get(["Range": "bytes=5-", "If-Range": "\"other\""], "GET")
             #expect(changed.status == 200 && changed.bytes.count == 200_000)
             let several = try await get(["Range": "bytes=0-1,5-6"], "GET")
@@ -105,7 +105,7 @@ struct DownloadTests {
         try await withDownload(file) { get in
             let answer = try await get(["Range": "bytes=5-"], "GET")
             #expect(answer.status == 200 && answer["Accept-Ranges"] == nil)
-            #expect(answer.bytes == (0..<1000).flatMap { Array("\($0);".utf8) })
+            #expect(answer.has((0..<1000).flatMap { Array("\($0);".utf8) }))
         }
     }
 

@@ -48,6 +48,9 @@ struct Browser: Sendable {
         }
 
         subscript(_ name: String) -> String? { headers[name.lowercased()] }
+
+        /// Not `==`: a test that fails would compute the difference of two large arrays, which never ends.
+        func has(_ content: [UInt8]) -> Bool { bytes == content }
     }
 
     func data(_ path: String, _ headers: [String: String], method: String) async throws -> Data {

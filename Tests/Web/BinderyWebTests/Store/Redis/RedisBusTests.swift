@@ -70,7 +70,7 @@ private final class Inbox: Sendable {
                 sent += 1
             }
             if round % 4 == 3 {
-                server.kill()
+                await server.kill()
                 for _ in 0..<20 {
                     stores[0].publish(Array("\(sent)".utf8), to: "t")
                     sent += 1
@@ -123,7 +123,7 @@ private final class Inbox: Sendable {
         #expect(contacts.withLock { !$0.contains(nil) })
         #expect(try await stores[0].send([49], to: "a") == false)
 
-        server.kill()
+        await server.kill()
         try await eventually { contacts.withLock { $0.last == .some(nil) } }
         await #expect(throws: SessionStoreFailure.self) { try await stores[0].send([50], to: "b") }
         try await server.start()

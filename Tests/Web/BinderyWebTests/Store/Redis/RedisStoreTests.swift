@@ -124,7 +124,7 @@ import Testing
         let server = try await RedisServer()
         let store = try await RedisStore(server.address)
         try await store.save(SavedSession(token: "a", browser: "b", location: "/kept", epoch: 3))
-        server.kill()
+        await server.kill()
         await #expect(throws: SessionStoreFailure.self) { try await store.session("a") }
         try await server.start()
         try await eventually { (try? await store.session("a")) != nil }
