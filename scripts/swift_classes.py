@@ -9,11 +9,12 @@ from dataclasses import dataclass, field
 TYPE = re.compile(r"^(?:(?:public|package) )?(?:final )?(class|struct|enum|protocol) (\w+)(?:<[^>]*>)?(?:: ([^{]+?))? \{", re.MULTILINE)
 EXTENSION = re.compile(r"^extension (\w+)(?:: ([^{]+?))? \{", re.MULTILINE)
 PROPERTY = re.compile(
-    r"^    (?P<access>(?:(?:public|package|private|fileprivate|private\(set\)) )*)(?P<reactive>@Reactive )?(?:(?:public|package|private) )*"
+    r"^    (?P<access>(?:(?:public|package|private|fileprivate|private\(set\)) )*)(?P<reactive>@Reactive(?:\([^)\n]*\))? )?"
+    r"(?:(?:public|package|private|private\(set\)) )*"
     r"(?P<hold>weak |unowned )?(?:let|var) (?P<name>\w+)(?:: (?P<type>[^={\n]+?))?(?: = (?P<value>.+?))?(?: \{.*)?$",
     re.MULTILINE)
 FUNCTION = re.compile(
-    r"^    (?P<access>(?:public |package |private |fileprivate )?)(?P<what>func (?P<name>\w+)|subscript|init)(?:<[^>]*>)?\((?P<parameters>[^)]*)",
+    r"^    (?P<access>(?:public |package |private |fileprivate )?)(?:mutating )?(?P<what>func (?P<name>\w+)|subscript|init)(?:<[^>]*>)?\((?P<parameters>[^)]*)",
     re.MULTILINE)
 CASES = re.compile(r"^    case ([\w, ]+)$", re.MULTILINE)
 CALLBACK = re.compile(r"(\w+)(?:\[\w+\])?\.(\w+) = \{([^\n]*)")
@@ -112,6 +113,8 @@ def implied_type(value: str | None) -> str:
         return "String"
     if value in ("true", "false"):
         return "Bool"
+    if value.isdecimal():
+        return "Int"
     return re.split(r"[.(]", value)[0]
 
 

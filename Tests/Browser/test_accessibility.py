@@ -42,7 +42,7 @@ def open_page(page, showcase, path, screen):
 
 SCREENS = {
     "/": "index", "/length-login": "length-login", "/phone-login": "phone-login", "/account-login": "account-login",
-    "/menu-groups/new": "menu-group", "/architectures": "architectures", "/gallery": "gallery", "/arrangements": "arrangements",
+    "/menu-groups/new": "menu-group", "/architectures": "architectures", "/architectures/shop": "shop", "/gallery": "gallery", "/arrangements": "arrangements",
     "/posts": "posts", "/no-such-screen": "not-found", "/test/typing": "typing", "/workshop": "workshop",
 } | {f"/workshop/{name}": f"workshop-{name}" for name in [
     "counter", "temperature", "flights", "timer", "people", "circles", "sheet", "todos", "glitches",

@@ -157,6 +157,33 @@ static const uint8_t Playground[] = {
 static const uint8_t PlaygroundTests[] = {
 #embed "../../Tests/ScreensTests/Architectures/PlaygroundTests.swift"
 };
+static const uint8_t ShopController[] = {
+#embed "../Screens/Shop/MVC/ShopController.swift"
+};
+static const uint8_t ShopMVC[] = {
+#embed "../Screens/Shop/MVC/ShopMVC.swift"
+};
+static const uint8_t ShopControllerTests[] = {
+#embed "../../Tests/ScreensTests/Shop/ShopControllerTests.swift"
+};
+static const uint8_t ShopCallbackModel[] = {
+#embed "../Screens/Shop/MVVMCallbacks/ShopCallbackModel.swift"
+};
+static const uint8_t ShopMVVMCallbacks[] = {
+#embed "../Screens/Shop/MVVMCallbacks/ShopMVVMCallbacks.swift"
+};
+static const uint8_t ShopCallbackModelTests[] = {
+#embed "../../Tests/ScreensTests/Shop/ShopCallbackModelTests.swift"
+};
+static const uint8_t ShopModel[] = {
+#embed "../ShowcaseModels/Shop/MVVM/ShopModel.swift"
+};
+static const uint8_t Shop[] = {
+#embed "../Screens/Shop/MVVM/Shop.swift"
+};
+static const uint8_t ShopModelTests[] = {
+#embed "../../Tests/ScreensTests/Shop/ShopModelTests.swift"
+};
 static const uint8_t PatchShared[] = {
 #embed "../../Requirements/RepeatedPassword/shared.patch"
 };
@@ -355,6 +382,15 @@ const screen_source *screen_sources(size_t *count) {
         {"playground", "viewModel", "Examples/Sources/Screens/Architectures/PlaygroundModel.swift", PlaygroundModel, sizeof PlaygroundModel},
         {"playground", "view", "Examples/Sources/Screens/Architectures/Playground.swift", Playground, sizeof Playground},
         {"playground", "test", "Examples/Tests/ScreensTests/Architectures/PlaygroundTests.swift", PlaygroundTests, sizeof PlaygroundTests},
+        {"shop-mvc", "viewModel", "Examples/Sources/Screens/Shop/MVC/ShopController.swift", ShopController, sizeof ShopController},
+        {"shop-mvc", "view", "Examples/Sources/Screens/Shop/MVC/ShopMVC.swift", ShopMVC, sizeof ShopMVC},
+        {"shop-mvc", "test", "Examples/Tests/ScreensTests/Shop/ShopControllerTests.swift", ShopControllerTests, sizeof ShopControllerTests},
+        {"shop-mvvm-callbacks", "viewModel", "Examples/Sources/Screens/Shop/MVVMCallbacks/ShopCallbackModel.swift", ShopCallbackModel, sizeof ShopCallbackModel},
+        {"shop-mvvm-callbacks", "view", "Examples/Sources/Screens/Shop/MVVMCallbacks/ShopMVVMCallbacks.swift", ShopMVVMCallbacks, sizeof ShopMVVMCallbacks},
+        {"shop-mvvm-callbacks", "test", "Examples/Tests/ScreensTests/Shop/ShopCallbackModelTests.swift", ShopCallbackModelTests, sizeof ShopCallbackModelTests},
+        {"shop-mvvm", "viewModel", "Examples/Sources/ShowcaseModels/Shop/MVVM/ShopModel.swift", ShopModel, sizeof ShopModel},
+        {"shop-mvvm", "view", "Examples/Sources/Screens/Shop/MVVM/Shop.swift", Shop, sizeof Shop},
+        {"shop-mvvm", "test", "Examples/Tests/ScreensTests/Shop/ShopModelTests.swift", ShopModelTests, sizeof ShopModelTests},
         {"shared", "patch", "Examples/Requirements/RepeatedPassword/shared.patch", PatchShared, sizeof PatchShared},
         {"model", "patch", "Examples/Requirements/RepeatedPassword/model.patch", PatchModel, sizeof PatchModel},
         {"mvc", "patch", "Examples/Requirements/RepeatedPassword/mvc.patch", PatchMVC, sizeof PatchMVC},

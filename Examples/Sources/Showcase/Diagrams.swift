@@ -1,28 +1,25 @@
 import BinderyWeb
-import Screens
-import ShowcaseModels
 
-/// The class diagrams of the four architectures, drawn by `scripts/architectures` and embedded in the program.
+/// The class diagrams of the compared screens, drawn by `scripts/architectures` and embedded in the program.
 enum Diagrams {
     static func asset(at path: String) -> LiveServer.Asset? {
-        for language in Language.allCases {
-            for architecture in Architecture.allCases where architecture.diagramPath(in: language) == path {
-                return LiveServer.Asset(bytes: bytes(of: architecture, in: language), type: "image/svg+xml")
-            }
-        }
-        return nil
+        diagrams[path].map { LiveServer.Asset(bytes: $0(), type: "image/svg+xml") }
     }
 
-    private static func bytes(of architecture: Architecture, in language: Language) -> [UInt8] {
-        switch (architecture, language) {
-        case (.mvc, .english): PackageResources.mvc_svg
-        case (.mvc, .chinese): PackageResources.mvc_zh_svg
-        case (.mvp, .english): PackageResources.mvp_svg
-        case (.mvp, .chinese): PackageResources.mvp_zh_svg
-        case (.mvvmCallbacks, .english): PackageResources.mvvm_callbacks_svg
-        case (.mvvmCallbacks, .chinese): PackageResources.mvvm_callbacks_zh_svg
-        case (.mvvm, .english): PackageResources.mvvm_svg
-        case (.mvvm, .chinese): PackageResources.mvvm_zh_svg
-        }
-    }
+    private static let diagrams: [String: @Sendable () -> [UInt8]] = [
+        "/diagrams/mvc.svg": { PackageResources.mvc_svg },
+        "/diagrams/mvc.zh.svg": { PackageResources.mvc_zh_svg },
+        "/diagrams/mvp.svg": { PackageResources.mvp_svg },
+        "/diagrams/mvp.zh.svg": { PackageResources.mvp_zh_svg },
+        "/diagrams/mvvm-callbacks.svg": { PackageResources.mvvm_callbacks_svg },
+        "/diagrams/mvvm-callbacks.zh.svg": { PackageResources.mvvm_callbacks_zh_svg },
+        "/diagrams/mvvm.svg": { PackageResources.mvvm_svg },
+        "/diagrams/mvvm.zh.svg": { PackageResources.mvvm_zh_svg },
+        "/diagrams/shop-mvc.svg": { PackageResources.shop_mvc_svg },
+        "/diagrams/shop-mvc.zh.svg": { PackageResources.shop_mvc_zh_svg },
+        "/diagrams/shop-mvvm-callbacks.svg": { PackageResources.shop_mvvm_callbacks_svg },
+        "/diagrams/shop-mvvm-callbacks.zh.svg": { PackageResources.shop_mvvm_callbacks_zh_svg },
+        "/diagrams/shop-mvvm.svg": { PackageResources.shop_mvvm_svg },
+        "/diagrams/shop-mvvm.zh.svg": { PackageResources.shop_mvvm_zh_svg },
+    ]
 }

@@ -157,6 +157,11 @@ public final class Showcase {
         case .architectures: AnyView(Architectures(texts: texts, navigator: navigator))
         case .playground:
             AnyView(Playground(model: PlaygroundModel(), service: services.credentials, texts: texts))
+        case .shop(let architecture):
+            AnyView(
+                ShopPage(
+                    architecture, accounts: services.accounts, goods: services.goods, texts: texts,
+                    navigator: navigator))
         case .gallery: AnyView(Gallery(model: GalleryModel(texts: texts), texts: texts))
         case .arrangements: AnyView(Arrangements(model: ArrangementsModel(), texts: texts))
         case .settings: AnyView(Settings(look: look, texts: texts))

@@ -1,7 +1,8 @@
 import BinderyView
 import ShowcaseModels
 
-/// The four architectures of the length login side by side: metrics, a class diagram, and when to use each.
+/// The four architectures of the length login, and the three of the shop: metrics, a class diagram, and when to use
+/// each.
 struct Architectures: View {
     let texts: Texts
     let navigator: Navigator<AppRoute>
@@ -15,25 +16,32 @@ struct Architectures: View {
                     path: AppRoute.playground.path
                 ) { navigator.push(.playground) }
                 .id("link-playground")
-                ForEach(.constant(Architecture.allCases), id: { $0 }) { card(of: $0.value) }
+                ForEach(.constant(Architecture.allCases), id: { $0 }) { card(of: .login, in: $0.value) }
+                Column(spacing: 2) {
+                    Text(texts.architecture[.largerScreen]).style(.title)
+                    Text(texts.architecture[.largerScreenText]).color(.secondary)
+                }
+                ForEach(.constant(Architecture.ofShop), id: { $0 }) { card(of: .shop, in: $0.value) }
             }
             .width(896)
         }
     }
 
-    private func card(of architecture: Architecture) -> some View {
-        let metrics = architecture.metrics
+    private func card(of screen: ComparedScreen, in architecture: Architecture) -> some View {
+        let metrics = screen.existingMetrics(of: architecture)
         return Column(spacing: 5) {
             Row(spacing: 2) {
                 Text(texts[architecture.title]).style(.title)
                 Spacer()
-                Button(texts[.open]) { navigator.push(.lengthLogin(architecture)) }
+                Button(texts[.open]) { navigator.push(screen.route(in: architecture)) }
                     .accessibilityLabel(about(texts[.open], texts[architecture.title].wording)).id("open")
             }
-            Text(texts[architecture.isRight])
-            Grid(.adaptive(minimum: 280), spacing: 4, alignment: .start) {
-                argument(.advantages, architecture.advantages)
-                argument(.disadvantages, architecture.disadvantages)
+            When(.constant(screen == .login)) {
+                Text(texts[architecture.isRight])
+                Grid(.adaptive(minimum: 280), spacing: 4, alignment: .start) {
+                    argument(.advantages, architecture.advantages)
+                    argument(.disadvantages, architecture.disadvantages)
+                }
             }
             Row(spacing: 4, alignment: .start) {
                 metric(metrics.view, .view).id("view")
@@ -42,13 +50,13 @@ struct Architectures: View {
                 metric(metrics.tests, .testsWithoutView).id("tests")
             }
             Image(
-                texts.language.map { .path(architecture.diagramPath(in: $0)) },
+                texts.language.map { .path(screen.diagramPath(in: architecture, $0)) },
                 description: texts.text { "\($0(.classDiagram)): \($0(architecture.title))" }
             )
             .id("diagram")
             // The diagram as text, for screen readers and for small windows.
             Column(spacing: 1) {
-                ForEach(.constant(architecture.relations), id: { $0 }) { each in
+                ForEach(.constant(screen.relations(of: architecture)), id: { $0 }) { each in
                     let relation = each.value
                     Text(texts.text { "\(relation.source) \($0(relation.kind)) \(relation.target)" })
                         .style(.caption).color(.secondary)
@@ -58,7 +66,7 @@ struct Architectures: View {
         }
         .padding(5)
         .background(.raised)
-        .id("row-\(architecture.rawValue)")
+        .id(screen == .login ? "row-\(architecture.rawValue)" : "row-shop-\(architecture.rawValue)")
     }
 
     private func argument(_ title: ArchitecturePhrase, _ text: ArchitecturePhrase) -> some View {

@@ -51,7 +51,7 @@ extension AppRoute {
         case .menuGroup: AppRoute.menuGroups.path
         case .books: AppRoute.books().path
         case .posts: AppRoute.posts().path
-        case .playground: AppRoute.architectures.path
+        case .playground, .shop: AppRoute.architectures.path
         case .workshopScreen, .sheet: AppRoute.workshop.path
         default: path
         }

@@ -23,7 +23,7 @@ extension AppRoute {
     var guide: Guide? {
         switch self {
         case .index: Guide("Bindery", "Concepts")
-        case .lengthLogin, .architectures, .playground: Guide("Bindery", "FourArchitectures")
+        case .lengthLogin, .architectures, .playground, .shop: Guide("Bindery", "FourArchitectures")
         case .phoneLogin: Guide("Bindery", "Actions")
         case .accountLogin: Guide("Bindery", "Bindings")
         case .account, .good, .banner, .menuGroup: Guide("Bindery", "Navigation")

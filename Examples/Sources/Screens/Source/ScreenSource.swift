@@ -59,6 +59,7 @@ extension AppRoute {
         case .good: "good"
         case .banner: "banner"
         case .playground: "playground"
+        case .shop(let architecture): "shop-\(architecture.rawValue)"
         case .menuGroup: "menu-group"
         case .goods: "goods"
         case .books: "books"

@@ -1,3 +1,5 @@
+package import BinderyView
+
 public struct Account: Equatable, Sendable {
     public let phone: String
     public let nickname: String
@@ -32,4 +34,23 @@ public protocol AccountService: AnyObject, Sendable {
 
     /// Returns the path of an account's picture; `nil` if the service does not know the number, or is unreachable.
     func avatarPath(of phone: PhoneNumber) async -> String?
+}
+
+extension AccountService {
+    /// Logs in with what the user has typed.
+    package func logIn(phone: String, code: String) async throws(LoginFailure) -> Account {
+        guard let number = PhoneNumber(phone) else { throw .invalidPhone }
+        guard let digits = VerificationCode(code) else { throw .invalidCode }
+        return try await logIn(number, digits)
+    }
+
+    /// For code without signals: `completion` is called once on the caller's actor, unless the request is disposed of.
+    package func logIn(
+        phone: String, code: String, completion: @escaping (Result<Account, LoginFailure>) -> Void
+    ) -> any Disposable {
+        let service = self
+        return Producer<Account, LoginFailure>
+            .from { () async throws(LoginFailure) in try await service.logIn(phone: phone, code: code) }
+            .observe(onValue: { completion(.success($0)) }, onFailure: { completion(.failure($0)) })
+    }
 }

@@ -3,6 +3,8 @@ public import BinderyView
 public enum AppRoute: Route, CaseIterable, Sendable {
     case index, lengthLogin(Architecture), phoneLogin, account, accountLogin, architectures, playground,
         gallery, arrangements
+    /// The larger screen of the comparison: a login, and after it the goods.
+    case shop(Architecture)
     /// - Parameter count: the number of goods on one page; page by page if nil.
     case goods(count: Int? = nil)
     /// - Parameter query: the searched text; the screen's default if nil.
@@ -24,11 +26,12 @@ public enum AppRoute: Route, CaseIterable, Sendable {
     public static var allCases: [AppRoute] {
         [.index] + Architecture.allCases.map(lengthLogin) + [
             .phoneLogin, .account, .goods(), .menuGroups, .menuGroup(nil), .accountLogin, .books(),
-            .posts(), .architectures, .playground, .gallery, .arrangements, .workshop,
-        ] + WorkshopScreen.allCases.map(workshopScreen) + [
-            .typing, .words, .rows, .sections, .counter,
-            .busy, .trap, .hostileTexts,
-        ]
+            .posts(), .architectures, .playground,
+        ] + Architecture.ofShop.map(shop) + [.gallery, .arrangements, .workshop]
+            + WorkshopScreen.allCases.map(workshopScreen) + [
+                .typing, .words, .rows, .sections, .counter,
+                .busy, .trap, .hostileTexts,
+            ]
     }
 
     public var path: String {
@@ -48,6 +51,7 @@ public enum AppRoute: Route, CaseIterable, Sendable {
         case .posts(let query): RoutePath("posts", query: ["q": query]).description
         case .architectures: "/architectures"
         case .playground: "/architectures/playground"
+        case .shop(let architecture): architecture.shopPath
         case .gallery: "/gallery"
         case .arrangements: "/arrangements"
         case .settings: "/settings"
@@ -70,7 +74,7 @@ public enum AppRoute: Route, CaseIterable, Sendable {
         switch self {
         case .good, .banner: .goods()
         case .menuGroup: .menuGroups
-        case .playground: .architectures
+        case .playground, .shop: .architectures
         case .workshopScreen, .sheet: .workshop
         default: nil
         }

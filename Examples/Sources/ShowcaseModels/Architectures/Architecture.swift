@@ -1,4 +1,4 @@
-/// The architectures of the length login.
+/// The architectures of the length login and of the shop.
 public enum Architecture: String, CaseIterable, Codable, Sendable {
     case mvc
     case mvp
@@ -10,9 +10,10 @@ public enum Architecture: String, CaseIterable, Codable, Sendable {
     /// The address. The architecture with bindings has the screen's main address; the others are below it.
     package var path: String { self == .mvvm ? "/length-login" : "/length-login/\(rawValue)" }
 
-    public func diagramPath(in language: Language) -> String {
-        language == .chinese ? "/diagrams/\(rawValue).zh.svg" : "/diagrams/\(rawValue).svg"
-    }
+    /// The architectures of the shop, the larger screen.
+    public static let ofShop: [Architecture] = [.mvc, .mvvmCallbacks, .mvvm]
+
+    package var shopPath: String { self == .mvvm ? "/architectures/shop" : "/architectures/shop/\(rawValue)" }
 
     package var title: Phrase {
         switch self {

@@ -1,3 +1,5 @@
+package import BinderyView
+
 /// The catalogue service's goods, with one user's likes.
 public protocol GoodsService: AnyObject, Sendable {
     /// - Parameter page: counted from 1.
@@ -20,4 +22,25 @@ public protocol GoodsService: AnyObject, Sendable {
     func setLiked(_ isLiked: Bool, _ id: Good.ID) async throws(ServiceFailure) -> Like
 
     func banners() async throws(ServiceFailure) -> [Banner]
+}
+
+/// For code without signals: `completion` is called once on the caller's actor, unless the request is disposed of.
+extension GoodsService {
+    package func goods(
+        page: Int, completion: @escaping (Result<GoodsPage, ServiceFailure>) -> Void
+    ) -> any Disposable {
+        let service = self
+        return Producer<GoodsPage, ServiceFailure>
+            .from { () async throws(ServiceFailure) in try await service.goods(page: page) }
+            .observe(onValue: { completion(.success($0)) }, onFailure: { completion(.failure($0)) })
+    }
+
+    package func setLiked(
+        _ isLiked: Bool, _ id: Good.ID, completion: @escaping (Result<Like, ServiceFailure>) -> Void
+    ) -> any Disposable {
+        let service = self
+        return Producer<Like, ServiceFailure>
+            .from { () async throws(ServiceFailure) in try await service.setLiked(isLiked, id) }
+            .observe(onValue: { completion(.success($0)) }, onFailure: { completion(.failure($0)) })
+    }
 }

@@ -6,6 +6,8 @@ package enum ArchitecturePhrase: PhraseTable, CaseIterable {
     case size, sizeText, tests
     case difference, behind, from, to, changedLines
     case requirement, requirementText, requirementChange, requirementOfAll, requirementConclusion
+    case largerScreen, largerScreenText, shop, shopNote, moreGoods, nothingShown, compareArchitectures
+    case secondView, secondViewText, summary
     case advantages, disadvantages
     case mvcAdvantages, mvcDisadvantages, mvpAdvantages, mvpDisadvantages, callbackAdvantages, callbackDisadvantages,
         bindingAdvantages, bindingDisadvantages
@@ -50,6 +52,26 @@ package enum ArchitecturePhrase: PhraseTable, CaseIterable {
                 "行数相差不多，风险却不同。前三种架构中，每次修改密码都必须顺便更新第二个字段；漏掉这一行，编译器不会发现。"
                     + "使用绑定时，第二个字段的状态在定义中就依赖于密码。"
             )
+        case .largerScreen: ("A larger screen", "更大的页面")
+        case .largerScreenText:
+            (
+                "A login, and after it a list with saving, refreshing and more pages. The more depends on other state, "
+                    + "the more updates MVC and closures write by hand.",
+                "先登录，再显示商品列表：收藏、刷新、加载更多。相互依赖的状态越多，MVC 与闭包要手写的更新就越多。"
+            )
+        case .shop: ("Login and marketplace", "登录与商品")
+        case .shopNote:
+            ("This login is for this page only.", "此登录仅对本页有效。")
+        case .moreGoods: ("Load more", "加载更多")
+        case .nothingShown: ("Log in to see items here.", "登录后，这里会显示商品。")
+        case .compareArchitectures: ("Compare the architectures", "对比架构")
+        case .secondView: ("A second view of the same view model", "同一视图模型的第二个视图")
+        case .secondViewText:
+            (
+                "Type or press on either side: both views follow one view model, and neither knows the other.",
+                "在任意一侧输入或点按：两个视图跟随同一个视图模型，彼此互不知晓。"
+            )
+        case .summary: ("Items: … · saved: … · price of the saved: …", "商品 … 件 · 已收藏 … 件 · 收藏总价 …")
         case .advantages: ("Advantages", "优点")
         case .disadvantages: ("Disadvantages", "缺点")
         case .mvcAdvantages:

@@ -23,11 +23,24 @@ import Testing
             let count = try #require(Int(try row.find(part).text.prefix { $0 != "\n" }))
             #expect(count > 0)
         }
-        #expect(try row.find("diagram").node.source == .path(architecture.diagramPath(in: .english)))
+        #expect(
+            try row.find("diagram").node.source == .path(ComparedScreen.login.diagramPath(in: architecture, .english)))
         #expect(try row.find("relations").text.contains("LengthLogin"))
         try row.find("open").tap()
         #expect(app.screen?.name == "length-login")
         #expect(try app.find("architecture-\(architecture.rawValue)").isSelected)
+    }
+
+    @Test(arguments: Architecture.ofShop)
+    func theLargerScreenIsComparedToo(_ architecture: Architecture) throws {
+        let app = open()
+        let row = try app.find("row-shop-\(architecture.rawValue)")
+        for part in ["view", "behind", "model", "tests"] { #expect(try !row.find(part).text.hasPrefix("–")) }
+        #expect(
+            try row.find("diagram").node.source == .path(ComparedScreen.shop.diagramPath(in: architecture, .english)))
+        #expect(try row.find("relations").text.contains("GoodsPages"))
+        try row.find("open").tap()
+        #expect(app.location?.path == architecture.shopPath)
     }
 
     @Test func whatStandsBehindTheViewIsCalledByItsName() throws {
@@ -72,6 +85,6 @@ import Testing
         #expect(try lines(.chinese).first == "LengthLogin 持有并绑定 LengthLoginModel")
         #expect(
             try open(.chinese).find("row-mvvm").find("diagram").node.source
-                == .path(Architecture.mvvm.diagramPath(in: .chinese)))
+                == .path(ComparedScreen.login.diagramPath(in: .mvvm, .chinese)))
     }
 }

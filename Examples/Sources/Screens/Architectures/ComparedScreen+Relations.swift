@@ -2,11 +2,11 @@
 
 import ShowcaseModels
 
-extension Architecture {
-    /// The lines of the class diagram.
-    var relations: [ArchitectureRelation] {
-        switch self {
-        case .mvc:
+extension ComparedScreen {
+    /// The lines of the class diagram; empty for an architecture in which the screen does not exist.
+    func relations(of architecture: Architecture) -> [ArchitectureRelation] {
+        switch (self, architecture) {
+        case (.login, .mvc):
             [
                 ArchitectureRelation("LengthLoginMVC", .keeps, "LengthLoginWidgets"),
                 ArchitectureRelation("LengthLoginMVC", .makes, "LengthLoginController"),
@@ -17,7 +17,7 @@ extension Architecture {
                 ArchitectureRelation("LengthLoginController", .keeps, "LengthCredentials"),
                 ArchitectureRelation("LengthLoginController", .keeps, "CredentialService"),
             ]
-        case .mvp:
+        case (.login, .mvp):
             [
                 ArchitectureRelation("LengthLoginMVP", .keeps, "LengthLoginWidgets"),
                 ArchitectureRelation("LengthLoginMVP", .uses, "LengthLoginPresenter"),
@@ -29,7 +29,7 @@ extension Architecture {
                 ArchitectureRelation("LengthLoginPresenter", .keeps, "LengthCredentials"),
                 ArchitectureRelation("LengthLoginPresenter", .keeps, "CredentialService"),
             ]
-        case .mvvmCallbacks:
+        case (.login, .mvvmCallbacks):
             [
                 ArchitectureRelation("LengthLoginMVVMCallbacks", .keeps, "LengthLoginWidgets"),
                 ArchitectureRelation("LengthLoginMVVMCallbacks", .uses, "LengthLoginCallbackModel"),
@@ -40,11 +40,44 @@ extension Architecture {
                 ArchitectureRelation("LengthLoginCallbackModel", .keeps, "LengthRules"),
                 ArchitectureRelation("LengthLoginCallbackModel", .keeps, "CredentialService"),
             ]
-        case .mvvm:
+        case (.login, .mvvm):
             [
                 ArchitectureRelation("LengthLogin", .keepsAndBinds, "LengthLoginModel"),
                 ArchitectureRelation("LengthLoginModel", .uses, "LengthRules"),
                 ArchitectureRelation("LengthLoginModel", .uses, "CredentialService"),
+            ]
+        case (.shop, .mvc):
+            [
+                ArchitectureRelation("ShopMVC", .keeps, "ShopWidgets"),
+                ArchitectureRelation("ShopMVC", .makes, "ShopController"),
+                ArchitectureRelation("ShopWidgets", .keeps, "TextWidget"),
+                ArchitectureRelation("ShopWidgets", .calls, "ShopController"),
+                ArchitectureRelation("TextWidget", .calls, "ShopController"),
+                ArchitectureRelation("ShopController", .refersTo, "ShopWidgets"),
+                ArchitectureRelation("ShopController", .keeps, "GoodsPages"),
+                ArchitectureRelation("ShopController", .keeps, "AccountService"),
+                ArchitectureRelation("ShopController", .keeps, "GoodsService"),
+            ]
+        case (.shop, .mvp): []
+        case (.shop, .mvvmCallbacks):
+            [
+                ArchitectureRelation("ShopMVVMCallbacks", .keeps, "ShopWidgets"),
+                ArchitectureRelation("ShopMVVMCallbacks", .uses, "ShopCallbackModel"),
+                ArchitectureRelation("ShopWidgets", .keeps, "TextWidget"),
+                ArchitectureRelation("ShopWidgets", .calls, "ShopCallbackModel"),
+                ArchitectureRelation("TextWidget", .calls, "ShopCallbackModel"),
+                ArchitectureRelation("ShopCallbackModel", .calls, "ShopWidgets"),
+                ArchitectureRelation("ShopCallbackModel", .keeps, "GoodsPages"),
+                ArchitectureRelation("ShopCallbackModel", .keeps, "AccountService"),
+                ArchitectureRelation("ShopCallbackModel", .keeps, "GoodsService"),
+            ]
+        case (.shop, .mvvm):
+            [
+                ArchitectureRelation("Shop", .keepsAndBinds, "ShopModel"),
+                ArchitectureRelation("ShopSummary", .keepsAndBinds, "ShopModel"),
+                ArchitectureRelation("ShopModel", .keeps, "GoodsPages"),
+                ArchitectureRelation("ShopModel", .uses, "AccountService"),
+                ArchitectureRelation("ShopModel", .uses, "GoodsService"),
             ]
         }
     }

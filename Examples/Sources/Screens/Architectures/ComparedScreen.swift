@@ -1,0 +1,26 @@
+package import ShowcaseModels
+
+/// The screens that exist in several architectures.
+package enum ComparedScreen {
+    case login, shop
+
+    func route(in architecture: Architecture) -> AppRoute {
+        switch self {
+        case .login: .lengthLogin(architecture)
+        case .shop: .shop(architecture)
+        }
+    }
+
+    package func diagramPath(in architecture: Architecture, _ language: Language) -> String {
+        let name = self == .login ? architecture.rawValue : "shop-\(architecture.rawValue)"
+        return language == .chinese ? "/diagrams/\(name).zh.svg" : "/diagrams/\(name).svg"
+    }
+
+    /// - Precondition: The screen exists in the architecture.
+    func existingMetrics(of architecture: Architecture) -> ArchitectureMetrics {
+        guard let metrics = metrics(of: architecture) else {
+            preconditionFailure("The \(self) does not exist in \(architecture).")
+        }
+        return metrics
+    }
+}
