@@ -34,7 +34,7 @@ struct Architectures: View {
                 Text(texts[architecture.title]).style(.title)
                 Spacer()
                 Button(texts[.open]) { navigator.push(screen.route(in: architecture)) }
-                    .accessibilityLabel(about(texts[.open], texts[architecture.title].wording)).id("open")
+                    .accessibilityLabel(about(texts[.open], name(of: screen, in: architecture))).id("open")
             }
             When(.constant(screen == .login)) {
                 Text(texts[architecture.isRight])
@@ -67,6 +67,12 @@ struct Architectures: View {
         .padding(5)
         .background(.raised)
         .id(screen == .login ? "row-\(architecture.rawValue)" : "row-shop-\(architecture.rawValue)")
+    }
+
+    /// The shop is named first, since the login has the architectures' own names.
+    private func name(of screen: ComparedScreen, in architecture: Architecture) -> Property<String> {
+        let shop = texts.architecture[.shop].wording
+        return texts.text { screen == .login ? $0(architecture.title) : "\(shop.value) · \($0(architecture.title))" }
     }
 
     private func argument(_ title: ArchitecturePhrase, _ text: ArchitecturePhrase) -> some View {
