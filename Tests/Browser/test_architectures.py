@@ -6,24 +6,25 @@ from playwright.sync_api import expect
 from screens import expect_screen
 
 KEYS = ["mvc", "mvp", "mvvm-callbacks", "mvvm"]
+SHOP_KEYS = ["shop-mvc", "shop-mvvm-callbacks", "shop-mvvm"]
 
 
 @pytest.fixture
 def rows(page, showcase):
     page.goto(showcase.url("/architectures"))
     expect_screen(page, "architectures")
-    return {key: page.get_by_test_id("row-" + key) for key in KEYS}
+    return {key: page.get_by_test_id("row-" + key) for key in KEYS + SHOP_KEYS}
 
 
-@pytest.mark.parametrize("key", KEYS)
+@pytest.mark.parametrize("key", KEYS + SHOP_KEYS)
 def test_each_has_its_diagram_and_leads_to_its_screen(page, rows, key):
     diagram = rows[key].get_by_test_id("diagram")
     diagram.scroll_into_view_if_needed()
     expect(diagram).to_have_js_property("complete", True)
     assert diagram.evaluate("image => image.naturalWidth") > 300
     rows[key].get_by_test_id("open").click()
-    expect_screen(page, "length-login")
-    expect(page.get_by_test_id("architecture-" + key)).to_have_attribute("aria-pressed", "true")
+    expect_screen(page, "shop" if key in SHOP_KEYS else "length-login")
+    expect(page.get_by_test_id("architecture-" + key.removeprefix("shop-"))).to_have_attribute("aria-pressed", "true")
 
 
 def test_from_the_screen_the_comparison_is_one_tap_away(page, showcase):

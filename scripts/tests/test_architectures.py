@@ -69,7 +69,7 @@ class Scanning(unittest.TestCase):
             ("class", "Presenter"), ("protocol", "Display"), ("struct", "Helper"), ("protocol", "Service"),
             ("class", "Widgets"), ("struct", "Screen")])
         self.assertEqual(self.members("Presenter"), [
-            "− view: (any Display)?", "+ count: 0", "+ @name: String", "− service: any Service", "+ tapped(_:at:)", "− update()"])
+            "− view: (any Display)?", "+ count: Int", "+ @name: String", "− service: any Service", "+ tapped(_:at:)", "− update()"])
 
     def test_what_a_protocol_asks_for_is_not_repeated_in_the_type_that_conforms(self):
         self.assertEqual(self.members("Widgets"), ["+ tap: () -> Void"])

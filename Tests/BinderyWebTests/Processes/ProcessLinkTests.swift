@@ -70,13 +70,24 @@ import Testing
     /// A file of a busy process is not gone.
     @Test func theAddressOfABusyProcessIsAwaited() async throws {
         let a = link("a") { _ in { "" } }
+        let (silence, end) = AsyncStream.makeStream(of: Never.self)
+        let requests = Mutex(0)
         let b = link("b") { _ in
-            {
-                try? await Task.sleep(for: ProcessLink.quickly + .milliseconds(300))
+            let isFirst = requests.withLock { count in
+                count += 1
+                return count == 1
+            }
+            return {
+                if isFirst {
+                    for await _ in silence {}
+                } else {
+                    try? await Task.sleep(for: ProcessLink.quickly * 2)
+                }
                 return "10.0.0.5:8080"
             }
         }
         #expect(await a.reach("b") == nil)
+        end.finish()
         #expect(await a.address(of: "b") == "10.0.0.5:8080")
         #expect(await a.address(of: "c") == nil)
         withExtendedLifetime(b) {}

@@ -28,7 +28,7 @@ struct Architectures: View {
     }
 
     private func card(of screen: ComparedScreen, in architecture: Architecture) -> some View {
-        let metrics = screen.existingMetrics(of: architecture)
+        let metrics = screen.metrics(of: architecture)
         return Column(spacing: 5) {
             Row(spacing: 2) {
                 Text(texts[architecture.title]).style(.title)

@@ -11,16 +11,9 @@ package enum ComparedScreen {
         }
     }
 
+    /// The address of the class diagram.
     package func diagramPath(in architecture: Architecture, _ language: Language) -> String {
         let name = self == .login ? architecture.rawValue : "shop-\(architecture.rawValue)"
         return language == .chinese ? "/diagrams/\(name).zh.svg" : "/diagrams/\(name).svg"
-    }
-
-    /// - Precondition: The screen exists in the architecture.
-    func existingMetrics(of architecture: Architecture) -> ArchitectureMetrics {
-        guard let metrics = metrics(of: architecture) else {
-            preconditionFailure("The \(self) does not exist in \(architecture).")
-        }
-        return metrics
     }
 }

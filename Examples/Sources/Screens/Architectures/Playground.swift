@@ -58,7 +58,7 @@ struct Playground: View {
     }
 
     private func size(of architecture: Architecture) -> some View {
-        let metrics = ComparedScreen.login.existingMetrics(of: architecture)
+        let metrics = ComparedScreen.login.metrics(of: architecture)
         let lines = metrics.view + metrics.behind + metrics.model
         return Element("div") {
             Row {

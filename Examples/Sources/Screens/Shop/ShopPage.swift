@@ -27,7 +27,9 @@ struct ShopPage: View {
         case .mvvmCallbacks:
             let model = ShopCallbackModel(accounts: accounts, goods: goods)
             content = AnyView(ShopMVVMCallbacks(model: model, texts: texts))
-        case .mvc, .mvp: content = AnyView(ShopMVC(accounts: accounts, goods: goods, texts: texts))
+        case .mvc: content = AnyView(ShopMVC(accounts: accounts, goods: goods, texts: texts))
+        // No address leads here: it is not in `Architecture.ofShop`.
+        case .mvp: preconditionFailure("The shop does not exist in MVP.")
         }
     }
 

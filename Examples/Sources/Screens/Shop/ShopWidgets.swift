@@ -27,6 +27,7 @@ public final class ShopWidgets: Restorable {
     public init() {}
 }
 
+/// A text field that calls a closure, as in a toolkit without bindings.
 public final class TextWidget: Restorable {
     @Reactive public var text: String
     /// Called with each text that the user or the program writes.

@@ -48,9 +48,10 @@ extension AccountService {
     package func logIn(
         phone: String, code: String, completion: @escaping (Result<Account, LoginFailure>) -> Void
     ) -> any Disposable {
+        // A constant: a capture list would drop the isolation of the closure.
         let service = self
-        return Producer<Account, LoginFailure>
-            .from { () async throws(LoginFailure) in try await service.logIn(phone: phone, code: code) }
-            .observe(onValue: { completion(.success($0)) }, onFailure: { completion(.failure($0)) })
+        return startRequest(
+            { () async throws(LoginFailure) in try await service.logIn(phone: phone, code: code) },
+            completion: completion)
     }
 }

@@ -21,11 +21,10 @@ extension CredentialService {
     ) -> any Disposable {
         // A constant: a capture list would drop the isolation of the closure.
         let service = self
-        return Producer<Void, CredentialFailure>
-            .from { () async throws(CredentialFailure) in
+        return startRequest(
+            { () async throws(CredentialFailure) in
                 try await service.logIn(username: username, password: password)
-            }
-            .observe(onValue: { completion(.success(())) }, onFailure: { completion(.failure($0)) })
+            }, completion: completion)
     }
 }
 

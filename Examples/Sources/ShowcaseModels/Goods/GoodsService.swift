@@ -29,18 +29,17 @@ extension GoodsService {
     package func goods(
         page: Int, completion: @escaping (Result<GoodsPage, ServiceFailure>) -> Void
     ) -> any Disposable {
+        // A constant: a capture list would drop the isolation of the closure.
         let service = self
-        return Producer<GoodsPage, ServiceFailure>
-            .from { () async throws(ServiceFailure) in try await service.goods(page: page) }
-            .observe(onValue: { completion(.success($0)) }, onFailure: { completion(.failure($0)) })
+        return startRequest(
+            { () async throws(ServiceFailure) in try await service.goods(page: page) }, completion: completion)
     }
 
     package func setLiked(
         _ isLiked: Bool, _ id: Good.ID, completion: @escaping (Result<Like, ServiceFailure>) -> Void
     ) -> any Disposable {
         let service = self
-        return Producer<Like, ServiceFailure>
-            .from { () async throws(ServiceFailure) in try await service.setLiked(isLiked, id) }
-            .observe(onValue: { completion(.success($0)) }, onFailure: { completion(.failure($0)) })
+        return startRequest(
+            { () async throws(ServiceFailure) in try await service.setLiked(isLiked, id) }, completion: completion)
     }
 }

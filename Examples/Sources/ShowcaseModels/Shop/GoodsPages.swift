@@ -26,6 +26,7 @@ public struct GoodsPages: Equatable {
         (nextPage, hasMore) = (page.page + 1, page.page < page.pages)
     }
 
+    /// Applies a like that the service has confirmed, unless the good is not here, or has a later one.
     public mutating func apply(_ like: Like) {
         guard let index = goods.firstIndex(where: { $0.id == like.id }) else { return }
         goods[index] = goods[index].applying(LikeNews(like, isOwn: true))

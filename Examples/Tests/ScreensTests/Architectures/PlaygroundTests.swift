@@ -86,7 +86,7 @@ import Testing
     @Test func theSizesAreThoseOfTheTable() throws {
         let app = open()
         for architecture in Architecture.allCases {
-            let metrics = ComparedScreen.login.existingMetrics(of: architecture)
+            let metrics = ComparedScreen.login.metrics(of: architecture)
             let lines = metrics.view + metrics.behind + metrics.model
             #expect(
                 try app.find("size-\(architecture.rawValue)").text == "\(lines) lines · \(metrics.tests) tests")

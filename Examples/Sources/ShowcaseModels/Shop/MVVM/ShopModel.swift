@@ -14,6 +14,7 @@ public final class ShopModel: Restorable {
     public let loginFailure: Property<LoginFailure?>
     /// Loads a page by its number.
     public let load: Action<Int, GoodsPage, ServiceFailure>
+    /// Likes a good, or takes the user's like back; `pages` changes when the service has confirmed it.
     public let like: Action<Good, Like, ServiceFailure>
     private let bag = DisposeBag()
 
@@ -43,6 +44,7 @@ public final class ShopModel: Restorable {
         like.values.observe { pages.value.apply($0) }.disposed(by: bag)
     }
 
+    /// Shows the login again, without the code. Pages that are being loaded are cancelled.
     public func logOut() {
         load.cancel()
         transaction { (account, code, pages) = (nil, "", GoodsPages()) }
