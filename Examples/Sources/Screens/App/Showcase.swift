@@ -35,6 +35,7 @@ public final class Showcase {
     private let hasDocumentation: Bool
     private lazy var source = SourceModel(
         screen: navigator.stack.map { $0.last?.sourceName },
+        decider: navigator.stack.map { $0.last?.decider ?? .viewModel },
         guide: navigator.stack.map { [hasDocumentation] in hasDocumentation ? $0.last?.guide : nil })
     private lazy var shell = makeShell()
     private let laboratoryTools: (any LaboratoryTools)?

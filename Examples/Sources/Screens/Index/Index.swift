@@ -59,7 +59,7 @@ struct Index: View {
             Row {
                 Text(texts[.program]).style(.headline)
                 Spacer()
-                CopyButton(id: "program", subject: texts[.program], texts: texts)
+                CopyButton(id: "program", subject: texts[.program].wording, texts: texts)
             }
             SwiftCode(source.text).id("program")
             Element("code", text: source.path).class("source-path").attribute("translate", "no")
@@ -154,7 +154,7 @@ struct Index: View {
             Row {
                 Text(texts[.installation]).style(.headline)
                 Spacer()
-                CopyButton(id: "package", subject: texts[.installation], texts: texts)
+                CopyButton(id: "package", subject: texts[.installation].wording, texts: texts)
             }
             SwiftCode(#".package(name: "Bindery", path: "../bindery", traits: ["Web"])"#).id("package")
         }

@@ -43,16 +43,18 @@ struct ShopForm: View {
             }
             .onSubmit(logIn)
             Row(spacing: 2) { Button(texts[.fill], tapped: fill).id("fill") }
-            Text(texts.architecture[.shopNote]).style(.caption).color(.secondary)
         }
     }
 
     private var shelf: some View {
         Column(spacing: 4) {
+            // The changing parts have a row of their own, so that the layout does not move.
             Row(spacing: 2) {
                 Text(who).color(.secondary).id("who")
                 Spacer()
                 When(isLoading) { ProgressIndicator(texts[.loading]).style(.ring).id("busy") }
+            }
+            Row(spacing: 2) {
                 Button(texts[.refresh], tapped: refresh).disabled(isLoading).id("refresh")
                 Button(texts[.logOut], tapped: logOut).id("logout")
             }

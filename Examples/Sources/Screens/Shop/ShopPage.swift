@@ -42,6 +42,11 @@ struct ShopPage: View {
                     Row(spacing: 2) {
                         ForEach(.constant(Architecture.ofShop), id: { $0 }) { choose($0.value) }
                     }
+                    Text(texts.architecture[.shopNote]).style(.caption).color(.secondary)
+                    When(.constant(architecture != .mvvm)) {
+                        Text(texts.architecture[architecture == .mvc ? .oneViewOfController : .oneViewOfClosures])
+                            .style(.caption).color(.secondary).id("one-view")
+                    }
                     Row {
                         Button(texts.architecture[.compareArchitectures]) { navigator.push(.architectures) }
                             .prominence(.plain).id("compare")

@@ -5,11 +5,11 @@ import ShowcaseModels
 struct CopyButton: View {
     /// The id of the view.
     let id: String
-    let subject: LocalText
+    let subject: Property<String>
     let texts: Texts
     private let copied = Subject<String, Never>()
 
-    init(id: String, subject: LocalText, texts: Texts) {
+    init(id: String, subject: Property<String>, texts: Texts) {
         self.id = id
         self.subject = subject
         self.texts = texts
@@ -18,7 +18,7 @@ struct CopyButton: View {
     var body: some View {
         Button(texts[.copy]) { copied.send(texts.now(.copied)) }
             .on(.click, do: .copy(from: id))
-            .accessibilityLabel(about(texts[.copy], subject.wording)).id("copy-\(id)")
+            .accessibilityLabel(about(texts[.copy], subject)).id("copy-\(id)")
             .toast(copied)
     }
 }

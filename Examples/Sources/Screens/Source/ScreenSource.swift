@@ -4,7 +4,9 @@ import ShowcaseModels
 /// A file with the source of a screen: the one that is compiled.
 struct ScreenSource: Equatable {
     enum Part: String, CaseIterable, Codable, Sendable {
-        case viewModel, view, test
+        /// What is behind the view: the controller or presenter, in an architecture without view models.
+        case viewModel
+        case view, test
 
         var title: Phrase {
             switch self {
@@ -70,6 +72,16 @@ extension AppRoute {
         case .workshopScreen(let screen): screen.name
         case .sheet: WorkshopScreen.sheet.name
         case .typing, .words, .rows, .sections, .counter, .busy, .trap, .hostileTexts, .settings, .unknown: nil
+        }
+    }
+}
+
+extension AppRoute {
+    /// What is behind the screen's view.
+    var decider: Phrase {
+        switch self {
+        case .lengthLogin(let architecture), .shop(let architecture): architecture.decider
+        default: .viewModel
         }
     }
 }

@@ -7,6 +7,8 @@ final class SourceModel {
     @Reactive var part = ScreenSource.Part.viewModel
     /// The name of the present screen; nil if its source is not shown.
     let screen: Property<String?>
+    /// What is behind its view.
+    let decider: Property<Phrase>
     /// The guide about it; nil if there is none.
     let guide: Property<Guide?>
     private(set) lazy var source = screen.combine($part) { screen, part in
@@ -19,8 +21,9 @@ final class SourceModel {
     let opened = Subject<Void, Never>()
     let closed = Subject<Void, Never>()
 
-    init(screen: Property<String?>, guide: Property<Guide?>) {
+    init(screen: Property<String?>, decider: Property<Phrase>, guide: Property<Guide?>) {
         self.screen = screen
+        self.decider = decider
         self.guide = guide
     }
 
@@ -68,7 +71,7 @@ struct SourcePanel: View {
                     Element("div") {
                         Element("code", text: source.path).class("source-path").attribute("translate", "no")
                             .id("source-path")
-                        CopyButton(id: "source-code", subject: texts[source.part.title], texts: texts)
+                        CopyButton(id: "source-code", subject: title(of: source.part), texts: texts)
                     }
                     .class("source-file")
                     SwiftCode(source.text).id("source-code")
@@ -80,7 +83,12 @@ struct SourcePanel: View {
     }
 
     private func button(_ part: ScreenSource.Part) -> some View {
-        Button(texts[part.title]) { model.part = part }.selected(model.$part.map { $0 == part })
+        Button(title(of: part)) { model.part = part }.selected(model.$part.map { $0 == part })
             .id("source-\(part)")
+    }
+
+    private func title(of part: ScreenSource.Part) -> Property<String> {
+        let decider = model.decider
+        return texts.text { $0(part == .viewModel ? decider.value : part.title) }
     }
 }

@@ -7,7 +7,7 @@ package enum ArchitecturePhrase: PhraseTable, CaseIterable {
     case difference, behind, from, to, changedLines
     case requirement, requirementText, requirementChange, requirementOfAll, requirementConclusion
     case largerScreen, largerScreenText, shop, shopNote, moreGoods, nothingShown, compareArchitectures
-    case secondView, secondViewText, summary
+    case secondView, secondViewText, summary, oneViewOfController, oneViewOfClosures
     case advantages, disadvantages
     case mvcAdvantages, mvcDisadvantages, mvpAdvantages, mvpDisadvantages, callbackAdvantages, callbackDisadvantages,
         bindingAdvantages, bindingDisadvantages
@@ -56,12 +56,17 @@ package enum ArchitecturePhrase: PhraseTable, CaseIterable {
         case .largerScreenText:
             (
                 "A login, and after it a list with saving, refreshing and more pages. The more depends on other state, "
-                    + "the more updates MVC and closures write by hand.",
+                    + "the more updates MVC and closures write by hand. As in the articles, there is no MVP here. The "
+                    + "widgets, the look and the services are shared and not counted.",
                 "先登录，再显示商品列表：收藏、刷新、加载更多。相互依赖的状态越多，MVC 与闭包要手写的更新就越多。"
+                    + "与原文一致，这里没有 MVP；共用的控件、外观与服务不计入行数。"
             )
         case .shop: ("Login and marketplace", "登录与商品")
         case .shopNote:
-            ("This login is for this page only.", "此登录仅对本页有效。")
+            (
+                "The login ends when you switch the architecture or reload the page.",
+                "切换架构或重新加载页面后，需要重新登录。"
+            )
         case .moreGoods: ("Load more", "加载更多")
         case .nothingShown: ("Log in to see items here.", "登录后，这里会显示商品。")
         case .compareArchitectures: ("Compare the architectures", "对比架构")
@@ -70,6 +75,16 @@ package enum ArchitecturePhrase: PhraseTable, CaseIterable {
             (
                 "Type or press on either side: both views follow one view model, and neither knows the other.",
                 "在任意一侧输入或点按：两个视图跟随同一个视图模型，彼此互不知晓。"
+            )
+        case .oneViewOfController:
+            (
+                "One view: the controller names its widgets, so a second view needs changes in the controller.",
+                "只有一个视图：控制器直接引用控件，增加第二个视图就要修改控制器。"
+            )
+        case .oneViewOfClosures:
+            (
+                "One view: each closure has one listener, so a second view would replace those of the first.",
+                "只有一个视图：每个闭包只有一个监听者，第二个视图会取代第一个。"
             )
         case .summary: ("Items: … · saved: … · price of the saved: …", "商品 … 件 · 已收藏 … 件 · 收藏总价 …")
         case .advantages: ("Advantages", "优点")

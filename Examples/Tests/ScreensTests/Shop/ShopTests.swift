@@ -168,7 +168,11 @@ import Testing
         #expect(!app.isPresent("liked-2"))
     }
 
-    @Test func theOthersHaveOneView() {
-        for architecture in [Architecture.mvc, .mvvmCallbacks] { #expect(!open(architecture).isPresent("second")) }
+    @Test func theOthersHaveOneViewAndSayWhy() throws {
+        for (architecture, why) in [(Architecture.mvc, "the controller names"), (.mvvmCallbacks, "one listener")] {
+            let app = open(architecture)
+            #expect(!app.isPresent("second"))
+            #expect(try app.find("one-view").text.contains(why))
+        }
     }
 }

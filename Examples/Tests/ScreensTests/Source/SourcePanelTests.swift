@@ -30,6 +30,15 @@ import Testing
         #expect(!app.isPresent("source-panel"))
     }
 
+    @Test(arguments: [
+        (AppRoute.phoneLogin, "View model"), (.lengthLogin(.mvp), "Presenter"), (.shop(.mvc), "Controller"),
+    ])
+    func whatIsBehindTheViewHasItsName(_ route: AppRoute, name: String) throws {
+        let app = open(route)
+        try app.find("source").tap()
+        #expect(try app.find("source-viewModel").text == name)
+    }
+
     @Test func theSourceFollowsTheScreen() throws {
         let app = open(.index)
         try app.find("source").tap()
