@@ -275,6 +275,7 @@ private func count(_ number: Int, _ noun: String, _ plural: String? = nil) -> St
 private let chineseAttributes = [
     "text": "文本", "value": "值", "label": "标签", "message": "提示", "title": "标题", "enabled": "可用状态", "hidden": "隐藏状态",
     "inert": "停用状态", "content": "内容", "placeholder": "占位文本", "background": "背景", "color": "颜色", "selected": "选中状态",
+    "current": "当前项",
     "source": "来源", "description": "描述", "back button": "返回按钮", "choices": "选项", "busy": "忙碌状态", "opacity": "不透明度",
 ]
 

@@ -78,6 +78,16 @@ extension BackendConformance {
                 stage.probe.scroll("list", to: 0)
                 try stage.expect(stage.probe.shown().filter { $0.kind == .header }.map(\.id), ["section-low"])
             },
+            Case("the current row is marked") { stage throws(ConformanceFailure) in
+                let current = MutableProperty<Int?>(nil)
+                let rows = MutableListProperty([1, 2])
+                stage.mount(List(rows, id: { $0 }) { _ in EmptyView() }.current(current.map { $0 }).id("list"))
+                try stage.expectShown("list #list", "row #row-1", "row #row-2")
+                current.value = 2
+                try stage.expectShown("list #list", "row #row-1", "row #row-2 = current")
+                current.value = 1
+                try stage.expectShown("list #list", "row #row-1 = current", "row #row-2")
+            },
             Case("rows are selected and opened") { stage throws(ConformanceFailure) in
                 let selection = MutableProperty<Set<Int>>([])
                 var opened: [Int] = []

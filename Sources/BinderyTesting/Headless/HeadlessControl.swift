@@ -35,6 +35,9 @@ public struct HeadlessControl {
     /// Whether a button is the selected one of several.
     public var isSelected: Bool { node.isSelected }
 
+    /// Whether a row of a list is marked by ``/BinderyView/List/current(_:)``.
+    public var isCurrent: Bool { node.isCurrent }
+
     /// Whether the control, and everything around it, is enabled.
     public var isEnabled: Bool { node.ancestry.allSatisfy(\.isEnabled) }
 

@@ -106,6 +106,7 @@ extension HeadlessNode: CustomStringConvertible {
         if !marks.isEmpty { parts.append("(marked: \(marks.map { "\"\($0)\"" }.joined(separator: ", ")))") }
         if opacity != 1 { parts.append("(opacity: \(opacity))") }
         if case .listRow = kind, isSelected { parts.append("(selected)") }
+        if case .listRow = kind, isCurrent { parts.append("(current)") }
         if case .link = kind, isSelected { parts.append("(current)") }
         if !isEnabled { parts.append("(disabled)") }
         if isInert { parts.append("(inert)") }

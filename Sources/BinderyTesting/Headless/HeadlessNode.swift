@@ -67,6 +67,8 @@ public final class HeadlessNode {
     public internal(set) var isInert = false
     /// Whether a button, a tab or a row is selected, an item of a menu is on, or a link is the present place.
     public internal(set) var isSelected = false
+    /// Whether a row of a list is marked by ``/BinderyView/List/current(_:)``.
+    public internal(set) var isCurrent = false
     /// Whether this node itself is hidden. ``isVisible`` says whether the user sees it.
     public internal(set) var isHidden = false
     public internal(set) var layout = Rendering.Layout()

@@ -122,7 +122,9 @@ extension ShownControl {
                 marks: node.marks)
         case .list:
             self.init(.list, id: node.id, text: "", value: node.listState?.isRefreshing == true ? "refreshing" : nil)
-        case .listRow: self.init(.row, id: node.id, text: "", value: node.isSelected ? "selected" : nil)
+        case .listRow:
+            self.init(
+                .row, id: node.id, text: "", value: node.isSelected ? "selected" : node.isCurrent ? "current" : nil)
         case .listHeader: self.init(.header, id: node.id, text: "")
         case .textField, .secureField, .textArea:
             self.init(

@@ -262,8 +262,9 @@ final class WebProbe: BackendProbe {
             return ShownControl(
                 .list, id: id, text: "", value: element.attributes["aria-busy"] == nil ? nil : "refreshing")
         case "list-row":
+            let mark = element.attributes["aria-current"] == nil ? nil : "current"
             return ShownControl(
-                .row, id: id, text: "", value: element.attributes["aria-selected"] == "true" ? "selected" : nil)
+                .row, id: id, text: "", value: element.attributes["aria-selected"] == "true" ? "selected" : mark)
         case "list-header": return ShownControl(.header, id: id, text: "")
         case "button" where classes.last == "list-refresh": return nil
         case "button" where classes.last == "file-button":

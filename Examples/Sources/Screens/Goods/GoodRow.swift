@@ -5,15 +5,11 @@ struct GoodRow: View {
     let good: Property<Good>
     let likes: Likes
     let texts: Texts
-    /// The good that is shown beside the list.
-    let shown: Property<Good.ID?>
     let open: (AppRoute) -> Void
 
     var body: some View {
         let words = GoodTexts(good: good, texts: texts)
-        let id = untracked { good.value.id }
         return Column(spacing: 1) {
-            Element("span").class("good-mark").class("good-shown", when: shown.map { $0 == id })
             Row(spacing: 3, alignment: .start) {
                 link(.avatar) {
                     Avatar(good.map { $0.avatar }, description: texts.about(good.map(\.nickname), .sellerAvatar))

@@ -40,9 +40,10 @@ struct Goods: View {
                     isOffline: { $0 == .unreachable },
                     retry: { [refresh = model.refresh] in refresh.execute() })
                 List(model.goods) { good in
-                    GoodRow(good: good, likes: model.likes, texts: texts, shown: shown, open: open)
+                    GoodRow(good: good, likes: model.likes, texts: texts, open: open)
                 }
                 .onOpen { open(.good($0.id, .details)) }
+                .current(shown)
                 .refreshing(by: model.refresh)
                 .loadingMore(by: model.loadMore, while: model.hasMore)
                 .position(model.position)

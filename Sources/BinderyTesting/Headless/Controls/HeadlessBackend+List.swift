@@ -30,6 +30,8 @@ extension HeadlessBackend: Rendering.Lists {
 
     public func setRowSelected(_ isSelected: Bool, of node: HeadlessNode) { node.isSelected = isSelected }
 
+    public func setRowCurrent(_ isCurrent: Bool, of node: HeadlessNode) { node.isCurrent = isCurrent }
+
     /// The mounted window is the visible one: since it moves with its rows, they stay in place.
     public func setRows(count: Int, first: Int, changes: Int, of list: HeadlessNode) {
         list.listState?.count = count

@@ -18,8 +18,9 @@ final class ListMounting<Source: ListSource, B: Rendering.Backend> {
     }
 
     init(
-        _ source: Source, selection: ListSelection<Source.ID>?, open: ((Source.Element) -> Void)?,
-        move: ((_ from: Int, _ to: Int) -> Void)?, refreshing: ListRefreshing?, in point: Rendering.MountPoint<B>
+        _ source: Source, selection: ListSelection<Source.ID>?, current: Property<Source.ID?>?,
+        open: ((Source.Element) -> Void)?, move: ((_ from: Int, _ to: Int) -> Void)?, refreshing: ListRefreshing?,
+        in point: Rendering.MountPoint<B>
     ) {
         self.source = source
         self.point = point
@@ -61,6 +62,11 @@ final class ListMounting<Source: ListSource, B: Rendering.Backend> {
             source.mount(row.element, in: point.inside(rowParts.content))
             if let selection {
                 point.bind(selection.contains(id), to: "selected", of: rowParts.row) { $0.setRowSelected($1, of: $2) }
+            }
+            if let current {
+                point.bind(current.map { $0 == id }, to: "current", of: rowParts.row) {
+                    $0.setRowCurrent($1, of: $2)
+                }
             }
             point.add(rowParts.row)
         }

@@ -12,6 +12,8 @@ extension Rendering {
         /// - Parameter isPinned: Whether the header is the one in ``Rendering/ListParts/header``.
         func makeListHeader(_ traits: ListTraits, isPinned: Bool) -> ListRowParts<Node>
         func setRowSelected(_ isSelected: Bool, of node: Node)
+        /// Marks the row of what is shown elsewhere; see ``List/current(_:)``.
+        func setRowCurrent(_ isCurrent: Bool, of node: Node)
 
         /// Sets the range of the mounted rows. Rows and headers count alike. The visible rows stay in place when rows
         /// above them are inserted, removed or resized. While the beginning of the list is visible, however, rows

@@ -58,6 +58,10 @@ extension WebBackend: Rendering.Lists {
 
     func setRowSelected(_ isSelected: Bool, of node: WebNode) { set(.ariaSelected, to: "\(isSelected)", of: node) }
 
+    func setRowCurrent(_ isCurrent: Bool, of node: WebNode) {
+        set(.ariaCurrent, to: isCurrent ? "true" : nil, of: node)
+    }
+
     func setRows(count: Int, first: Int, changes: Int, of list: WebNode) {
         set(.dataCount, to: "\(count)", of: list)
         set(.dataFirst, to: "\(first)", of: list)

@@ -179,6 +179,20 @@ private struct Good: Identifiable, Equatable {
         #expect(selected.value == [5], "whether it is to remain so is known to the view model alone")
     }
 
+    @Test func theRowOfWhatIsShownElsewhereIsMarked() throws {
+        let shown = MutableProperty<Int?>(nil)
+        let app = app { $0.current(shown.map { $0 }).id("list") }
+        #expect(try !app.find("row-3").isCurrent)
+        shown.value = 3
+        #expect(try app.find("row-3").isCurrent)
+        #expect(app.tree.contains("(current)"))
+        shown.value = 4
+        #expect(try !app.find("row-3").isCurrent && app.find("row-4").isCurrent)
+        try app.find("list").scroll(toRow: 40)
+        try app.find("list").scrollToTop()
+        #expect(try app.find("row-4").isCurrent && !app.find("row-4").isSelected)
+    }
+
     @Test func aRowIsOpenedWithWhatItIsNow() throws {
         var opened: [String] = []
         let app = app { $0.onOpen { opened.append($0.name) }.id("list") }
