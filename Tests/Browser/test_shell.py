@@ -6,7 +6,8 @@ from playwright.sync_api import expect
 from screens import ADA, PhoneLogin, expect_screen, focused
 
 SCREENS = ["/", "/length-login", "/length-login/mvc", "/phone-login", "/goods", "/goods/1", "/menu-groups",
-           "/menu-groups/new", "/account-login", "/books", "/posts", "/architectures", "/gallery", "/arrangements"]
+           "/menu-groups/new", "/account-login", "/books", "/books/1", "/posts", "/posts/1",
+           "/architectures", "/gallery", "/arrangements"]
 
 
 def open_at(page, showcase, path, width=1280, height=800):

@@ -130,6 +130,15 @@ static const uint8_t BookSearch[] = {
 static const uint8_t BookSearchModelTests[] = {
 #embed "../../Tests/ScreensTests/Books/BookSearchModelTests.swift"
 };
+static const uint8_t BookDetailModel[] = {
+#embed "../Screens/Books/BookDetailModel.swift"
+};
+static const uint8_t BookDetail[] = {
+#embed "../Screens/Books/BookDetail.swift"
+};
+static const uint8_t BookDetailTests[] = {
+#embed "../../Tests/ScreensTests/Books/BookDetailTests.swift"
+};
 static const uint8_t PostSearchModel[] = {
 #embed "../ShowcaseModels/Posts/PostSearchModel.swift"
 };
@@ -138,6 +147,15 @@ static const uint8_t PostSearch[] = {
 };
 static const uint8_t PostSearchModelTests[] = {
 #embed "../../Tests/ScreensTests/Posts/PostSearchModelTests.swift"
+};
+static const uint8_t PostDetailModel[] = {
+#embed "../ShowcaseModels/Posts/PostDetailModel.swift"
+};
+static const uint8_t PostDetail[] = {
+#embed "../Screens/Posts/PostDetail.swift"
+};
+static const uint8_t PostDetailTests[] = {
+#embed "../../Tests/ScreensTests/Posts/PostDetailTests.swift"
 };
 static const uint8_t Architecture[] = {
 #embed "../ShowcaseModels/Architectures/Architecture.swift"
@@ -373,9 +391,15 @@ const screen_source *screen_sources(size_t *count) {
         {"books", "viewModel", "Examples/Sources/Screens/Books/BookSearchModel.swift", BookSearchModel, sizeof BookSearchModel},
         {"books", "view", "Examples/Sources/Screens/Books/BookSearch.swift", BookSearch, sizeof BookSearch},
         {"books", "test", "Examples/Tests/ScreensTests/Books/BookSearchModelTests.swift", BookSearchModelTests, sizeof BookSearchModelTests},
+        {"book", "viewModel", "Examples/Sources/Screens/Books/BookDetailModel.swift", BookDetailModel, sizeof BookDetailModel},
+        {"book", "view", "Examples/Sources/Screens/Books/BookDetail.swift", BookDetail, sizeof BookDetail},
+        {"book", "test", "Examples/Tests/ScreensTests/Books/BookDetailTests.swift", BookDetailTests, sizeof BookDetailTests},
         {"posts", "viewModel", "Examples/Sources/ShowcaseModels/Posts/PostSearchModel.swift", PostSearchModel, sizeof PostSearchModel},
         {"posts", "view", "Examples/Sources/Screens/Posts/PostSearch.swift", PostSearch, sizeof PostSearch},
         {"posts", "test", "Examples/Tests/ScreensTests/Posts/PostSearchModelTests.swift", PostSearchModelTests, sizeof PostSearchModelTests},
+        {"post", "viewModel", "Examples/Sources/ShowcaseModels/Posts/PostDetailModel.swift", PostDetailModel, sizeof PostDetailModel},
+        {"post", "view", "Examples/Sources/Screens/Posts/PostDetail.swift", PostDetail, sizeof PostDetail},
+        {"post", "test", "Examples/Tests/ScreensTests/Posts/PostDetailTests.swift", PostDetailTests, sizeof PostDetailTests},
         {"architectures", "viewModel", "Examples/Sources/ShowcaseModels/Architectures/Architecture.swift", Architecture, sizeof Architecture},
         {"architectures", "view", "Examples/Sources/Screens/Architectures/Architectures.swift", Architectures, sizeof Architectures},
         {"architectures", "test", "Examples/Tests/ScreensTests/Architectures/ArchitecturesTests.swift", ArchitecturesTests, sizeof ArchitecturesTests},

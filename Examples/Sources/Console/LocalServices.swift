@@ -29,7 +29,15 @@ final class LocalPosts: PostService {
         matching text: SearchText, from index: Int
     ) async throws(SearchFailure) -> SearchResults<Post> {
         await Task.yield()
-        let post = Post(id: 1, user: "ada", text: [], avatar: "/avatars/1", created: Date())
-        return SearchResults(items: [post], total: 63)
+        return SearchResults(items: [post(1)], total: 63)
+    }
+
+    func post(_ id: Post.ID) async throws(ServiceFailure) -> PostDetails {
+        await Task.yield()
+        return PostDetails(post: post(id), byUser: [])
+    }
+
+    private func post(_ id: Post.ID) -> Post {
+        Post(id: id, user: "ada", text: [], avatar: "/avatars/\(id)", created: Date())
     }
 }

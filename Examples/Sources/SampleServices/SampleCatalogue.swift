@@ -143,13 +143,22 @@ public actor SampleCatalogue: AccountService, CredentialService, GoodsService, M
 
     public func posts(matching text: SearchText, from index: Int) async throws(SearchFailure) -> SearchResults<Post> {
         await wait()
-        let posts = (index..<min(index + Self.pageSize, 45)).map { number in
-            Post(
-                id: number + 1, user: "reader\(number + 1)",
-                text: [TextPiece("About "), TextPiece(text.text, isMarked: true), TextPiece(", number \(number + 1)")],
-                avatar: "", created: Date(timeIntervalSince1970: Double(1_700_000_000 - number * 60)))
-        }
-        return SearchResults(items: posts, total: 45)
+        let ids = index + 1..<min(index + Self.pageSize, 45) + 1
+        return SearchResults(items: ids.map { .sample($0, about: TextPiece(text.text, isMarked: true)) }, total: 45)
+    }
+
+    public func post(_ id: Post.ID) async throws(ServiceFailure) -> PostDetails {
+        await wait()
+        guard (1...45).contains(id) else { throw .notFound }
+        return PostDetails(post: .sample(id, about: TextPiece("everything")), byUser: [])
+    }
+}
+
+extension Post {
+    fileprivate static func sample(_ id: Int, about topic: TextPiece) -> Post {
+        Post(
+            id: id, user: "reader\(id)", text: [TextPiece("About "), topic, TextPiece(", number \(id)")], avatar: "",
+            created: Date(timeIntervalSince1970: Double(1_700_000_060 - id * 60)))
     }
 }
 

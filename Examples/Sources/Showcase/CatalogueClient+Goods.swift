@@ -42,7 +42,7 @@ extension CatalogueClient: GoodsService {
 }
 
 extension ServiceFailure {
-    fileprivate init(_ failure: HTTPFailure) {
+    init(_ failure: HTTPFailure) {
         self = failure.isUnreachable ? .unreachable : failure.status == 404 ? .notFound : .unavailable
     }
 }

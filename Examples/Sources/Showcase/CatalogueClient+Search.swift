@@ -9,6 +9,13 @@ extension CatalogueClient: BookService {
         let found: Found<FoundBook> = try await send(Endpoint(.get, "books", query: ["q": text.text, "offset": index]))
         return SearchResults(items: found.items.map(Book.init), total: found.total)
     }
+
+    func book(_ id: Book.ID) async throws(ServiceFailure) -> BookDetails {
+        let endpoint = Endpoint<FoundBookDetails, HTTPFailure>(.get, "books/\(id)")
+        let found = try await http.send(endpoint.mapError(ServiceFailure.init))
+        return BookDetails(
+            book: Book(found.book), byAuthor: found.byAuthor.map(Book.init), ofTime: found.ofTime.map(Book.init))
+    }
 }
 
 extension CatalogueClient: PostService {
@@ -24,6 +31,12 @@ extension CatalogueClient: PostService {
     func posts(matching text: SearchText, from index: Int) async throws(SearchFailure) -> SearchResults<Post> {
         let found: Found<FoundPost> = try await send(Endpoint(.get, "posts", query: ["q": text.text, "offset": index]))
         return SearchResults(items: found.items.map(Post.init), total: found.total)
+    }
+
+    func post(_ id: Post.ID) async throws(ServiceFailure) -> PostDetails {
+        let endpoint = Endpoint<FoundPostDetails, HTTPFailure>(.get, "posts/\(id)")
+        let found = try await http.send(endpoint.mapError(ServiceFailure.init))
+        return PostDetails(post: Post(found.post), byUser: found.byUser.map(Post.init))
     }
 
     private func send<Value>(_ endpoint: Endpoint<Value, HTTPFailure>) async throws(SearchFailure) -> Value {
@@ -71,6 +84,17 @@ private struct FoundBook: Decodable {
     let authorPieces: [FoundPiece]
     let year: Int
     let cover: String
+}
+
+private struct FoundBookDetails: Decodable {
+    let book: FoundBook
+    let byAuthor: [FoundBook]
+    let ofTime: [FoundBook]
+}
+
+private struct FoundPostDetails: Decodable {
+    let post: FoundPost
+    let byUser: [FoundPost]
 }
 
 private struct FoundPost: Decodable {

@@ -9,7 +9,8 @@ struct BookPayload: Encodable {
     let year: Int
     let cover: String
 
-    init(_ book: Book, query: SearchQuery) {
+    /// - Parameter query: the words that are marked.
+    init(_ book: Book, query: SearchQuery = SearchQuery("")) {
         id = book.id
         title = book.title
         titlePieces = TextPiece.pieces(of: book.title, matching: query)

@@ -41,6 +41,30 @@ struct BookTable: Sendable {
             try Row.fetchOne(db, sql: "SELECT * FROM book WHERE id = ?", arguments: [id]).map(Book.init)
         }
     }
+
+    /// Returns the other books of a book's author, the oldest first.
+    func books(bySameAuthorAs book: Book, limit: Int) async throws -> [Book] {
+        try await database.read { db in
+            try Row.fetchAll(
+                db, sql: "SELECT * FROM book WHERE author = ? AND id <> ? ORDER BY year, id LIMIT ?",
+                arguments: [book.author, book.id, limit]
+            ).map(Book.init)
+        }
+    }
+
+    /// Returns the books of other authors whose years are closest to a book's year, the oldest first.
+    func books(closestInTimeTo book: Book, limit: Int) async throws -> [Book] {
+        try await database.read { db in
+            try Row.fetchAll(
+                db,
+                sql: """
+                    SELECT * FROM (SELECT * FROM book WHERE author <> ? ORDER BY abs(year - ?), id LIMIT ?)
+                    ORDER BY year, id
+                    """,
+                arguments: [book.author, book.year, limit]
+            ).map(Book.init)
+        }
+    }
 }
 
 extension Book {

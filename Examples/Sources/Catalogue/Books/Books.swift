@@ -1,15 +1,24 @@
 internal import Hummingbird
 
-/// The routes `GET /books`, a full-text search, and `GET /covers/{id}.svg`, the covers.
+/// The routes `GET /books`, a full-text search; `GET /books/{id}`, a book with others of its author and its time; and
+/// `GET /covers/{id}.svg`, the covers.
 struct Books {
     /// Delays that are long enough to make the busy state visible.
-    static let times = ["GET /books": Duration.milliseconds(300)]
+    static let times = ["GET /books": Duration.milliseconds(300), "GET /books/{id}": .milliseconds(300)]
+    /// The maximum number of other books of the same author, or of the same time.
+    static let others = 8
 
     let table: BookTable
 
     private struct Payload: ResponseEncodable {
         let items: [BookPayload]
         let total: Int
+    }
+
+    private struct Details: ResponseEncodable {
+        let book: BookPayload
+        let byAuthor: [BookPayload]
+        let ofTime: [BookPayload]
     }
 
     func add(to router: Router<CatalogueContext>) {
@@ -25,12 +34,24 @@ struct Books {
                 : try await table.books(matching: query, limit: limit, offset: offset)
             return Payload(items: found.books.map { BookPayload($0, query: query) }, total: found.total)
         }
-        router.get("covers/{id}.svg") { _, context in
-            guard let id = context.parameters.get("id", as: Int.self), let book = try await table.book(id) else {
-                throw ErrorResponse.unknownBook
-            }
-            return Drawing(svg: CoverDrawing(of: book).svg)
+        router.get("books/{id}") { _, context in
+            let book = try await book(in: context)
+            return Details(
+                book: BookPayload(book),
+                byAuthor: try await table.books(bySameAuthorAs: book, limit: Self.others).map { BookPayload($0) },
+                ofTime: try await table.books(closestInTimeTo: book, limit: Self.others).map { BookPayload($0) })
         }
+        router.get("covers/{id}.svg") { _, context in
+            Drawing(svg: CoverDrawing(of: try await book(in: context)).svg)
+        }
+    }
+
+    /// Returns the book with the id in the path; throws an ``ErrorResponse`` for an unknown one.
+    private func book(in context: CatalogueContext) async throws -> Book {
+        guard let id = context.parameters.get("id", as: Int.self), let book = try await table.book(id) else {
+            throw ErrorResponse.unknownBook
+        }
+        return book
     }
 }
 

@@ -32,6 +32,16 @@ struct PostTable: Sendable {
             try Row.fetchOne(db, sql: "SELECT * FROM post WHERE id = ?", arguments: [id]).map(Post.init)
         }
     }
+
+    /// Returns the other posts of a post's user, the newest first.
+    func posts(bySameUserAs post: Post, limit: Int) async throws -> [Post] {
+        try await database.read { db in
+            try Row.fetchAll(
+                db, sql: "SELECT * FROM post WHERE user = ? AND id <> ? ORDER BY id LIMIT ?",
+                arguments: [post.user, post.id, limit]
+            ).map(Post.init)
+        }
+    }
 }
 
 extension Post {

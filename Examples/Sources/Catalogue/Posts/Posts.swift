@@ -1,28 +1,36 @@
 internal import Foundation
 internal import Hummingbird
 
-/// The routes `GET /posts`, a search of posts, and `GET /avatars/posts/{id}.svg`, their authors.
+/// The routes `GET /posts`, a search of posts; `GET /posts/{id}`, a post with others of its user; and
+/// `GET /avatars/posts/{id}.svg`, the users.
 struct Posts {
     /// Delays that are long enough to make the busy state visible.
-    static let times = ["GET /posts": Duration.milliseconds(300)]
+    static let times = ["GET /posts": Duration.milliseconds(300), "GET /posts/{id}": .milliseconds(300)]
+    /// The maximum number of other posts of the same user.
+    static let others = 10
 
     let table: PostTable
     let dates: PostDates
     let now: @Sendable () -> Date
 
-    private struct Payload: ResponseEncodable {
-        struct Item: Encodable {
-            let id: Int
-            let user: String
-            let text: String
-            let textPieces: [TextPiece]
-            let avatar: String
-            /// In ISO 8601, in UTC, to the second.
-            let createdAt: String
-        }
+    private struct Item: Encodable {
+        let id: Int
+        let user: String
+        let text: String
+        let textPieces: [TextPiece]
+        let avatar: String
+        /// In ISO 8601, in UTC, to the second.
+        let createdAt: String
+    }
 
+    private struct Payload: ResponseEncodable {
         let items: [Item]
         let total: Int
+    }
+
+    private struct Details: ResponseEncodable {
+        let post: Item
+        let byUser: [Item]
     }
 
     func add(to router: Router<CatalogueContext>) {
@@ -39,16 +47,28 @@ struct Posts {
             let now = now()
             return Payload(items: found.posts.map { item($0, query: query, at: now) }, total: found.total)
         }
+        router.get("posts/{id}") { _, context in
+            let post = try await post(in: context)
+            let others = try await table.posts(bySameUserAs: post, limit: Self.others)
+            let now = now()
+            return Details(post: item(post, at: now), byUser: others.map { item($0, at: now) })
+        }
         router.get("avatars/posts/{id}.svg") { _, context in
-            guard let id = context.parameters.get("id", as: Int.self), let post = try await table.post(id) else {
-                throw ErrorResponse.unknownPost
-            }
-            return Drawing(svg: AvatarDrawing(of: post.user, key: "user").svg)
+            Drawing(svg: AvatarDrawing(of: try await post(in: context).user, key: "user").svg)
         }
     }
 
-    private func item(_ post: Post, query: SearchQuery, at now: Date) -> Payload.Item {
-        Payload.Item(
+    /// Returns the post with the id in the path; throws an ``ErrorResponse`` for an unknown one.
+    private func post(in context: CatalogueContext) async throws -> Post {
+        guard let id = context.parameters.get("id", as: Int.self), let post = try await table.post(id) else {
+            throw ErrorResponse.unknownPost
+        }
+        return post
+    }
+
+    /// - Parameter query: the words that are marked.
+    private func item(_ post: Post, query: SearchQuery = SearchQuery(""), at now: Date) -> Item {
+        Item(
             id: post.id, user: post.user, text: post.text, textPieces: TextPiece.pieces(of: post.text, matching: query),
             avatar: "/avatars/posts/\(post.id).svg",
             createdAt: dates.date(of: post, at: now).formatted(.iso8601))

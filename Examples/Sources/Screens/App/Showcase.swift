@@ -25,6 +25,9 @@ public final class Showcase {
     private var phoneLogins: [() -> PhoneLoginModel?] = []
     /// The goods below a detail screen, which uses them without loading.
     private weak var goodsModel: GoodsModel?
+    /// The searches below a detail screen, which shows what they have found without waiting.
+    private weak var bookSearchModel: BookSearchModel?
+    private weak var postSearchModel: PostSearchModel?
     private var drafts: [Good.ID: String] = [:]
     /// The groups below the editor, which uses them without loading.
     private weak var menuGroupsModel: MenuGroupsModel?
@@ -153,8 +156,20 @@ public final class Showcase {
             AnyView(MenuGroupEditor(model: makeMenuGroupEditor(id), isNew: id == nil, texts: texts))
         case .accountLogin:
             AnyView(AccountLogin(model: AccountLoginModel(service: services.credentials), texts: texts))
-        case .books(let query): AnyView(BookSearch(model: makeBookSearch(query), texts: texts))
-        case .posts(let query): AnyView(PostSearch(model: makePostSearch(query), texts: texts))
+        case .books(let query):
+            AnyView(BookSearch(model: makeBookSearch(query), texts: texts, shown: shownBook, open: openDetail))
+        case .book(let id):
+            AnyView(
+                BookDetail(
+                    model: BookDetailModel(id, known: bookSearchModel?.book(id), library: services.books),
+                    texts: texts, open: navigator.push))
+        case .posts(let query):
+            AnyView(PostSearch(model: makePostSearch(query), texts: texts, shown: shownPost, open: openDetail))
+        case .post(let id):
+            AnyView(
+                PostDetail(
+                    model: PostDetailModel(id, foundBy: postSearchModel, posts: services.posts), texts: texts,
+                    open: navigator.push))
         case .architectures: AnyView(Architectures(texts: texts, navigator: navigator))
         case .playground:
             AnyView(Playground(model: PlaygroundModel(), service: services.credentials, texts: texts))
@@ -200,6 +215,14 @@ public final class Showcase {
 
     private var shownGood: Property<Good.ID?> {
         navigator.stack.map { if case .good(let id, _) = $0.last { id } else { nil } }
+    }
+
+    private var shownBook: Property<Book.ID?> {
+        navigator.stack.map { if case .book(let id) = $0.last { id } else { nil } }
+    }
+
+    private var shownPost: Property<Post.ID?> {
+        navigator.stack.map { if case .post(let id) = $0.last { id } else { nil } }
     }
 
     /// Messages that were not sent stay as long as the page.
@@ -338,6 +361,7 @@ public final class Showcase {
     private func makeBookSearch(_ query: String?) -> BookSearchModel {
         let start = texts.now(.bookQuery)
         let model = BookSearchModel(query: query ?? start, library: services.books)
+        bookSearchModel = model
         readdress(.books(query: query), following: model.searched) { .books(query: $0.text == start ? nil : $0.text) }
         return model
     }
@@ -353,6 +377,7 @@ public final class Showcase {
 
     private func makePostSearch(_ query: String?) -> PostSearchModel {
         let model = PostSearchModel(query: query ?? "", posts: services.posts)
+        postSearchModel = model
         readdress(.posts(query: query), following: model.searched) { .posts(query: $0?.text) }
         return model
     }

@@ -24,7 +24,38 @@ public struct Book: Identifiable, Equatable, Sendable {
     }
 }
 
+extension Book {
+    /// The book outside the search that has found it.
+    var unmarked: Book {
+        Book(
+            id: id, title: title.map { TextPiece($0.text) }, subtitle: subtitle.map { TextPiece($0.text) },
+            author: author.map { TextPiece($0.text) }, year: year, cover: cover)
+    }
+
+    /// The book among others of its author.
+    var withoutAuthor: Book {
+        Book(id: id, title: title, subtitle: subtitle, author: [], year: year, cover: cover)
+    }
+}
+
 public protocol BookService: AnyObject, Sendable {
     /// Returns the books that match a text, the best first, from the result with the index on.
     func books(matching text: SearchText, from index: Int) async throws(SearchFailure) -> SearchResults<Book>
+
+    func book(_ id: Book.ID) async throws(ServiceFailure) -> BookDetails
+}
+
+/// A book, with others. No text in them is marked.
+public struct BookDetails: Equatable, Sendable {
+    public let book: Book
+    /// Other books of the author, the oldest first.
+    public let byAuthor: [Book]
+    /// Books of other authors from about the same time, the oldest first.
+    public let ofTime: [Book]
+
+    public init(book: Book, byAuthor: [Book], ofTime: [Book]) {
+        self.book = book
+        self.byAuthor = byAuthor
+        self.ofTime = ofTime
+    }
 }

@@ -4,10 +4,18 @@ public import ShowcaseModels
 public struct BookSearch: View {
     private let model: BookSearchModel
     private let texts: Texts
+    /// The book that is shown beside the list.
+    private let shown: Property<Book.ID?>
+    private let open: (AppRoute) -> Void
 
-    public init(model: BookSearchModel, texts: Texts) {
+    public init(
+        model: BookSearchModel, texts: Texts, shown: Property<Book.ID?> = .constant(nil),
+        open: @escaping (AppRoute) -> Void
+    ) {
         self.model = model
         self.texts = texts
+        self.shown = shown
+        self.open = open
     }
 
     public var body: some View {
@@ -26,7 +34,8 @@ public struct BookSearch: View {
                 SearchNotices(
                     page: model.page, texts: texts, nothingFound: .noBooksFound, query: query,
                     retry: model.retry)
-                List(model.rows) { BookRowView(row: $0, texts: texts) }
+                List(model.rows) { BookRowView(row: $0, texts: texts, open: open) }
+                    .current(shown)
                     .loadingMore(by: model.pages.loadMore, while: model.pages.hasMore)
                     .hidden(model.rows.isEmpty)
                     .opacity(model.page.map { $0 == .searching ? 0.5 : 1 })
@@ -42,6 +51,7 @@ public struct BookSearch: View {
 struct BookRowView: View {
     let row: Property<BookRow>
     let texts: Texts
+    let open: (AppRoute) -> Void
 
     var body: some View {
         let (row, language) = (row, texts.language)
@@ -49,7 +59,9 @@ struct BookRowView: View {
             // Decorative: the title is beside it.
             Image(row.map { .path($0.cover) }, description: "").shape(.cover).id("cover")
             Column(spacing: 1) {
-                HighlightedText(row.map(\.title)).style(.headline).id("title")
+                RowLink(.book(untracked { row.value.id }), open: open) {
+                    HighlightedText(row.map(\.title)).style(.headline).id("title")
+                }
                 HighlightedText(row.map(\.subtitle)).color(.secondary).hidden(row.map(\.subtitle.isEmpty))
                     .id("subtitle")
                 HighlightedText(Property { row.value.credits(in: language.value) }).style(.caption).color(.secondary)

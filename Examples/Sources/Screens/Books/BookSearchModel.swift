@@ -66,6 +66,9 @@ public final class BookSearchModel: Activatable, Restorable {
         if canSubmit.value { search.execute(SearchText(query)) }
     }
 
+    /// Returns a book of the found ones.
+    public func book(_ id: Book.ID) -> Book? { untracked { pages.items.value }.first { $0.id == id } }
+
     /// Repeats the last search, whatever the present query is.
     public func retry() { search.execute(searched.value) }
 }

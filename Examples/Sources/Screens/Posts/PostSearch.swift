@@ -4,10 +4,18 @@ public import ShowcaseModels
 public struct PostSearch: View {
     private let model: PostSearchModel
     private let texts: Texts
+    /// The post that is shown beside the list.
+    private let shown: Property<Post.ID?>
+    private let open: (AppRoute) -> Void
 
-    public init(model: PostSearchModel, texts: Texts) {
+    public init(
+        model: PostSearchModel, texts: Texts, shown: Property<Post.ID?> = .constant(nil),
+        open: @escaping (AppRoute) -> Void
+    ) {
         self.model = model
         self.texts = texts
+        self.shown = shown
+        self.open = open
     }
 
     public var body: some View {
@@ -36,7 +44,8 @@ public struct PostSearch: View {
                     SearchNotices(page: model.page, texts: texts, nothingFound: .noPostsFound, query: query) {
                         search.execute(SearchText(typed.value))
                     }
-                    List(model.rows) { PostRowView(row: $0, ticker: model.ticker, texts: texts) }
+                    List(model.rows) { PostRowView(row: $0, ticker: model.ticker, texts: texts, open: open) }
+                        .current(shown)
                         .loadingMore(by: model.pages.loadMore, while: model.pages.hasMore)
                         .hidden(model.rows.isEmpty)
                         .opacity(model.page.map { $0 == .searching ? 0.5 : 1 })
@@ -95,19 +104,20 @@ struct PostRowView: View {
     let row: Property<PostRow>
     let ticker: SecondTicker
     let texts: Texts
+    let open: (AppRoute) -> Void
 
     var body: some View {
-        let (age, language) = (row.flatMap(\.age), texts.language)
-        return Row(spacing: 3, alignment: .start) {
+        Row(spacing: 3, alignment: .start) {
             Avatar(row.map { $0.avatar }, description: "").small().id("avatar")
             Column(spacing: 1) {
                 Row(spacing: 2, alignment: .baseline) {
                     Text(row.map(\.user)).style(.headline).id("user")
                     Spacer()
-                    Text(Property { AgeText(seconds: age.value).text(in: language.value) })
-                        .style(.caption).color(.secondary).id("age")
+                    Text(texts.age(of: row)).style(.caption).color(.secondary).id("age")
                 }
-                HighlightedText(row.map(\.text)).id("text")
+                RowLink(.post(untracked { row.value.id }), open: open) {
+                    HighlightedText(row.map(\.text)).id("text")
+                }
             }
         }
         .activating(ticker)

@@ -49,8 +49,8 @@ extension AppRoute {
         case .lengthLogin: AppRoute.lengthLogin(.mvvm).path
         case .goods, .good, .banner: AppRoute.goods().path
         case .menuGroup: AppRoute.menuGroups.path
-        case .books: AppRoute.books().path
-        case .posts: AppRoute.posts().path
+        case .books, .book: AppRoute.books().path
+        case .posts, .post: AppRoute.posts().path
         case .playground, .shop: AppRoute.architectures.path
         case .workshopScreen, .sheet: AppRoute.workshop.path
         default: path

@@ -26,7 +26,7 @@ extension AppRoute {
         case .lengthLogin, .architectures, .playground, .shop: Guide("Bindery", "FourArchitectures")
         case .phoneLogin: Guide("Bindery", "Actions")
         case .accountLogin: Guide("Bindery", "Bindings")
-        case .account, .good, .banner, .menuGroup: Guide("Bindery", "Navigation")
+        case .account, .good, .banner, .book, .post, .menuGroup: Guide("Bindery", "Navigation")
         case .goods, .menuGroups: Guide("Bindery", "Lists")
         case .books, .posts: Guide("BinderyStreams", "Operators")
         case .gallery: Guide("BinderyView", "Controls")

@@ -35,6 +35,13 @@ struct ScreenSource: Equatable {
         }
     }
 
+    /// The texts of a screen's view model and view, and of the other files that are its own, without its test.
+    static func texts(of screen: String) -> [String] {
+        let parts = ["viewModel", "view", "more"]
+        return files.filter { String(cString: $0.screen) == screen && parts.contains(String(cString: $0.part)) }
+            .map(\.text)
+    }
+
     /// The patch of ``Requirement`` with this name; empty if there is none.
     static func patch(_ name: String) -> String {
         files.first { String(cString: $0.part) == "patch" && String(cString: $0.screen) == name }?.text ?? ""
@@ -60,6 +67,8 @@ extension AppRoute {
         case .index: "index"
         case .good: "good"
         case .banner: "banner"
+        case .book: "book"
+        case .post: "post"
         case .playground: "playground"
         case .shop(let architecture): "shop-\(architecture.rawValue)"
         case .menuGroup: "menu-group"

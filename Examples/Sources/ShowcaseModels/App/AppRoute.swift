@@ -10,6 +10,8 @@ public enum AppRoute: Route, CaseIterable, Sendable {
     /// - Parameter query: the searched text; the screen's default if nil.
     case books(query: String? = nil), posts(query: String? = nil)
     case good(Good.ID, GoodPart)
+    case book(Int)
+    case post(Post.ID)
     case banner(Banner.ID)
     case menuGroups
     case workshop, workshopScreen(WorkshopScreen)
@@ -44,6 +46,8 @@ public enum AppRoute: Route, CaseIterable, Sendable {
         case .good(let id, .details): "/goods/\(id)"
         case .good(let id, let part): "/goods/\(id)/\(part)"
         case .banner(let id): "/goods/banners/\(id)"
+        case .book(let id): "/books/\(id)"
+        case .post(let id): "/posts/\(id)"
         case .menuGroups: "/menu-groups"
         case .menuGroup(let id): "/menu-groups/\(id.map { "\($0)" } ?? "new")"
         case .accountLogin: "/account-login"
@@ -73,6 +77,8 @@ public enum AppRoute: Route, CaseIterable, Sendable {
     public var parent: AppRoute? {
         switch self {
         case .good, .banner: .goods()
+        case .book: .books()
+        case .post: .posts()
         case .menuGroup: .menuGroups
         case .playground, .shop: .architectures
         case .workshopScreen, .sheet: .workshop
@@ -83,7 +89,7 @@ public enum AppRoute: Route, CaseIterable, Sendable {
     /// Whether the screen is shown beside that of its parent, where both have room.
     package var isDetail: Bool {
         switch self {
-        case .good, .banner: true
+        case .good, .banner, .book, .post: true
         default: false
         }
     }
@@ -131,6 +137,9 @@ public enum AppRoute: Route, CaseIterable, Sendable {
                 query.count <= Self.longestQuery
             else { return nil }
             self = names[0] == "books" ? .books(query: query) : .posts(query: query)
+        case ("books", 2), ("posts", 2):
+            guard let id = Int(names[1]) else { return nil }
+            self = names[0] == "books" ? .book(id) : .post(id)
         case ("menu-groups", 2):
             guard let id = Int(names[1]) else { return nil }
             self = .menuGroup(id)

@@ -28,4 +28,18 @@ public protocol PostService: AnyObject, Sendable {
 
     /// Returns the posts that match a text, the newest first, from the result with the index on.
     func posts(matching text: SearchText, from index: Int) async throws(SearchFailure) -> SearchResults<Post>
+
+    func post(_ id: Post.ID) async throws(ServiceFailure) -> PostDetails
+}
+
+/// A post, with others. No text in them is marked.
+public struct PostDetails: Equatable, Sendable {
+    public let post: Post
+    /// Other posts of the user, the newest first.
+    public let byUser: [Post]
+
+    public init(post: Post, byUser: [Post]) {
+        self.post = post
+        self.byUser = byUser
+    }
 }

@@ -91,6 +91,9 @@ public final class PostSearchModel: Activatable, Restorable {
         }
     }
 
+    /// Returns a post of the found ones.
+    package func post(_ id: Post.ID) -> Post? { untracked { pages.items.value }.first { $0.id == id } }
+
     private static func isLong(_ text: SearchText) -> Bool { text.weight > shortest }
 
     /// Returns the texts to search for while a query is typed.

@@ -36,7 +36,9 @@ public enum Phrase: CaseIterable, Sendable {
     case mainDishes, sideDishes, drinks, desserts, groupName, groupNameLength, groupNameCharacters
     case deleteGroupQuestion, deleteGroupMessage, groupNotFound, groupDuplicate, groupsFull
     case search, searching, queryTooLong, searchFailed, serviceUnreachable, searchQuery
-    case books, booksSubtitle, bookQuery, oneBookFound, booksFound, noBooksFound, nothingMatches, yearBeforeChrist
+    case books, booksSubtitle, bookQuery, oneBookFound, booksFound, noBooksFound, nothingMatches, yearBeforeChrist,
+        book, booksByAuthor, booksOfTime
+    case post, postsByUser
     case posts, postsSubtitle, onePostFound, postsFound, noPostsFound, executionTime, ageOfPost, days, hours,
         minutes, seconds, typeMore, typeMoreHint
     case askingAccess, accessRefused, accessRefusedHint, askAgain, allowAccess, refuseAccess, accessFailed
@@ -286,12 +288,17 @@ public enum Phrase: CaseIterable, Sendable {
         case .bookQuery: ("introduction", "基础")
         case .oneBookFound: ("1 book for “…”", "找到 1 本与“…”相关的图书")
         case .booksFound: ("# books for “…”", "找到 # 本与“…”相关的图书")
+        case .book: ("Book", "图书")
+        case .booksByAuthor: ("More by this author", "该作者的其他作品")
+        case .booksOfTime: ("From about the same time", "同时期作品")
         case .noBooksFound: ("No books found", "未找到相关图书")
         case .nothingMatches:
             ("Nothing matches “…”. Check the spelling, or try fewer words.", "没有与“…”匹配的内容，请检查输入，或减少关键词。")
         case .yearBeforeChrist: ("… BC", "公元前 … 年")
         case .posts: ("Post search", "动态搜索")
         case .postsSubtitle: ("Search as you type, at most once a second", "边输入边搜索，每秒最多一次")
+        case .post: ("Post", "动态")
+        case .postsByUser: ("More from this author", "该作者的其他动态")
         case .onePostFound: ("1 post for “…”", "找到 1 条与“…”相关的动态")
         case .postsFound: ("# posts for “…”", "找到 # 条与“…”相关的动态")
         case .noPostsFound: ("No posts found", "未找到相关动态")

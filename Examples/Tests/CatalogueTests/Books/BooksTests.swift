@@ -23,7 +23,39 @@ private struct BooksAnswer: Decodable {
     let total: Int
 }
 
+private struct BookAnswer: Decodable {
+    let book: BooksAnswer.Book
+    let byAuthor: [BooksAnswer.Book]
+    let ofTime: [BooksAnswer.Book]
+}
+
 @Suite struct BooksTests {
+    @Test func aBookComesWithOthersOfItsAuthorAndItsTime() async throws {
+        try await withCatalogue { _, client in
+            let found = try await client.decoded(BooksAnswer.self, path("emma austen")).items[0]
+            let answer = try await client.decoded(BookAnswer.self, "/books/\(found.id)")
+            #expect(answer.book.title == "Emma" && answer.book.titlePieces.count == 1)
+            #expect(answer.byAuthor.count == 4 && answer.byAuthor.allSatisfy { $0.author == "Jane Austen" })
+            #expect(!answer.byAuthor.contains { $0.id == found.id })
+            #expect(answer.byAuthor.map(\.year) == answer.byAuthor.map(\.year).sorted())
+            #expect(answer.ofTime.count == 8 && !answer.ofTime.contains { $0.author == "Jane Austen" })
+            #expect(answer.ofTime.map(\.year) == answer.ofTime.map(\.year).sorted())
+            let farthest = answer.ofTime.map { abs($0.year - found.year) }.max() ?? 0
+            let all = try await client.decoded(BooksAnswer.self, "/books?limit=100&offset=0").items
+            let listed = Set(answer.ofTime.map(\.id))
+            for other in all where other.author != "Jane Austen" && !listed.contains(other.id) {
+                #expect(abs(other.year - found.year) >= farthest, "\(other.title) is closer")
+            }
+        }
+    }
+
+    @Test(arguments: ["/books/0", "/books/99999", "/books/x"]) func anUnknownBookIsNotFound(path: String) async throws {
+        try await withCatalogue { _, client in
+            let answer = try await client.get(path)
+            #expect(answer.status == 404 && answer.text.contains("unknown_book"))
+        }
+    }
+
     @Test func thereAreMoreThanThreeHundred() async throws {
         try await withCatalogue { (_, client) async throws in
             for path in ["/books", "/books?q=", "/books?q=%20%20"] {

@@ -30,7 +30,34 @@ private func posts(_ query: String, _ client: Client) async throws -> PostsAnswe
     return try decoder.decode(PostsAnswer.self, from: Data(answer.text.utf8))
 }
 
+private struct PostAnswer: Decodable {
+    let post: PostsAnswer.Post
+    let byUser: [PostsAnswer.Post]
+}
+
 @Suite struct PostsTests {
+    @Test func aPostComesWithOthersOfItsUser() async throws {
+        try await withCatalogue { _, client in
+            let found = try #require(try await posts("Swift", client).items.first)
+            let answer = try await client.get("/posts/\(found.id)")
+            let decoder = JSONDecoder()
+            decoder.dateDecodingStrategy = .iso8601
+            let details = try decoder.decode(PostAnswer.self, from: Data(answer.text.utf8))
+            #expect(details.post.text == found.text && details.post.createdAt == found.createdAt)
+            #expect(details.post.textPieces.allSatisfy { !$0.isMatch })
+            #expect(details.byUser.count == 10 && details.byUser.allSatisfy { $0.user == found.user })
+            #expect(!details.byUser.contains { $0.id == found.id })
+            #expect(details.byUser.map(\.createdAt) == details.byUser.map(\.createdAt).sorted(by: >))
+        }
+    }
+
+    @Test(arguments: ["/posts/0", "/posts/99999", "/posts/x"]) func anUnknownPostIsNotFound(path: String) async throws {
+        try await withCatalogue { _, client in
+            let answer = try await client.get(path)
+            #expect(answer.status == 404 && answer.text.contains("unknown_post"))
+        }
+    }
+
     @Test(arguments: ["编程", "算法基础", "reactive", "Swift concurrency", "豆", "introduc", "#reactive"])
     func whatIsFoundComesNewestFirst(query: String) async throws {
         try await withCatalogue { _, client in

@@ -126,7 +126,7 @@ import Testing
     @Test func everyTextFollowsTheLanguage() throws {
         let texts = Texts(language: .english)
         let model = time.run { BookSearchModel(query: "no such book", library: library) }
-        let app = HeadlessApp(time: time) { BookSearch(model: model, texts: texts) }
+        let app = HeadlessApp(time: time) { BookSearch(model: model, texts: texts) { _ in } }
         time.advance(by: .milliseconds(500))
         texts.language.value = .chinese
         #expect(app.screen?.title == "图书搜索")

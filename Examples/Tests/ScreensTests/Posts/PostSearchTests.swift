@@ -19,7 +19,9 @@ import Testing
 
     private var search: StubSearch<Post> { posts.search }
 
-    private func open() -> HeadlessApp { HeadlessApp(time: time) { PostSearch(model: model, texts: texts) } }
+    private func open() -> HeadlessApp {
+        HeadlessApp(time: time) { PostSearch(model: model, texts: texts) { _ in } }
+    }
 
     /// Opens the screen, which has access at 0.3 seconds.
     private func openWithAccess() -> HeadlessApp {

@@ -83,7 +83,7 @@ import Testing
     }
 
     @Test func everyScreenHasItsThreeParts() {
-        let details: [AppRoute] = [.good(1, .details), .banner(1), .menuGroup(1)]
+        let details: [AppRoute] = [.good(1, .details), .banner(1), .book(1), .post(1), .menuGroup(1)]
         for route in AppRoute.allCases + details where !route.path.hasPrefix("/test/") {
             for part in ScreenSource.Part.allCases {
                 #expect(route.sourceName.flatMap { ScreenSource.of($0, part) } != nil, "\(route) \(part)")

@@ -33,10 +33,15 @@ final class StubSearch<Item: Sendable>: @unchecked Sendable {
     }
 }
 
-final class StubLibrary: BookService {
+/// `@unchecked Sendable`: used only on the actor of its scheduler.
+final class StubLibrary: BookService, @unchecked Sendable {
     let search: StubSearch<Book>
+    private let time: VirtualScheduler
+    var details: [Book.ID: BookDetails] = [:]
+    var isDown = false
 
     init(time: VirtualScheduler) {
+        self.time = time
         search = StubSearch(time: time)
         search.found["introduction"] = [
             .stub(1, "An [Introduction] to Logic"), .stub(2, "[Introduction] to Mathematics"),
@@ -47,6 +52,14 @@ final class StubLibrary: BookService {
 
     func books(matching text: SearchText, from index: Int) async throws(SearchFailure) -> SearchResults<Book> {
         try await search.search(text, from: index)
+    }
+
+    func book(_ id: Book.ID) async throws(ServiceFailure) -> BookDetails {
+        let isDown = isDown
+        do { try await time.sleep(for: .milliseconds(500)) } catch { throw .unreachable }
+        if isDown { throw .unreachable }
+        guard let details = details[id] else { throw .notFound }
+        return details
     }
 }
 

@@ -11,6 +11,8 @@ final class StubPosts: PostService, @unchecked Sendable {
     var isGranted = true
     var accessFailure: SearchFailure?
     private(set) var questions = 0
+    var details: [Post.ID: PostDetails] = [:]
+    private(set) var requestedPosts: [Post.ID] = []
 
     /// The date at which virtual time begins.
     static let start = Date(timeIntervalSince1970: 1_700_000_000)
@@ -42,5 +44,12 @@ final class StubPosts: PostService, @unchecked Sendable {
 
     func posts(matching text: SearchText, from index: Int) async throws(SearchFailure) -> SearchResults<Post> {
         try await search.search(text, from: index)
+    }
+
+    func post(_ id: Post.ID) async throws(ServiceFailure) -> PostDetails {
+        requestedPosts.append(id)
+        do { try await time.sleep(for: .milliseconds(500)) } catch { throw .unreachable }
+        guard let details = details[id] else { throw .notFound }
+        return details
     }
 }

@@ -1,0 +1,42 @@
+package import BinderyView
+
+/// A post, with others of its user. Nothing is shown or loaded before access is granted.
+package final class PostDetailModel: Activatable {
+    package let access: PostAccess
+    package let post: Property<PostRow?>
+    package let load: Action<Void, PostDetails, ServiceFailure>
+    /// The state of what is loaded. The post itself may be known before.
+    package let state: Property<PageState<PostDetails, ServiceFailure>>
+    package let byUser: Property<[PostRow]>
+    package let ticker: SecondTicker
+    package let activation = Activation()
+
+    /// - Parameter search: the search that has found the post: its access and its ticker serve both.
+    package init(_ id: Post.ID, foundBy search: PostSearchModel?, posts: some PostService) {
+        let known = search?.post(id)
+        let access = search?.access ?? PostAccess(service: posts)
+        self.access = access
+        let ticker = search?.ticker ?? SecondTicker()
+        self.ticker = ticker
+        let isGranted = access.isGranted
+        let load = Action<Void, PostDetails, ServiceFailure>(enabledIf: isGranted) {
+            () async throws(ServiceFailure) in try await posts.post(id)
+        }
+        self.load = load
+        let details = load.latest
+        post = Property {
+            isGranted.value ? (details.value?.post ?? known).map { PostRow($0, ticker: ticker) } : nil
+        }
+        byUser = Property {
+            isGranted.value ? (details.value?.byUser ?? []).map { PostRow($0, ticker: ticker) } : []
+        }
+        state = load.page(isEmpty: { _ in false }, by: ==)
+        activation.whileActive { scope in
+            if untracked({ !isGranted.value }) { access.ask.execute() }
+            isGranted.signal.filter { $0 && untracked { details.value == nil } }
+                .observe { _ in load.execute() }
+                .disposed(in: scope)
+            scope.onDispose(load.cancel)
+        }
+    }
+}
