@@ -43,10 +43,10 @@ def open_page(page, showcase, path, screen):
 SCREENS = {
     "/": "index", "/length-login": "length-login", "/phone-login": "phone-login", "/account-login": "account-login",
     "/menu-groups/new": "menu-group", "/architectures": "architectures", "/architectures/shop": "shop", "/gallery": "gallery", "/arrangements": "arrangements",
-    "/posts": "posts", "/no-such-screen": "not-found", "/test/typing": "typing", "/workshop": "workshop",
+    "/posts": "posts", "/books/1": "book", "/posts/1": "post", "/no-such-screen": "not-found", "/test/typing": "typing", "/workshop": "workshop",
 } | {f"/workshop/{name}": f"workshop-{name}" for name in [
     "counter", "temperature", "flights", "timer", "people", "circles", "sheet", "todos", "glitches",
-    "signals", "board"]}
+    "circuit", "signals", "board"]}
 
 
 @pytest.mark.complains("404")
@@ -187,7 +187,8 @@ def test_posts_found_and_refused(page, showcase):
 
 
 @pytest.mark.parametrize("path, screen", [
-    ("/goods", "goods"), ("/goods/1", "good"), ("/menu-groups", "menu-groups"), ("/books", "books")])
+    ("/goods", "goods"), ("/goods/1", "good"), ("/menu-groups", "menu-groups"), ("/books", "books"),
+    ("/books/1", "book"), ("/posts/1", "post")])
 def test_a_service_that_is_down(page, start_showcase, path, screen):
     open_page(page, start_showcase("--failure-rate", "1"), path, screen)
     expect(page.get_by_test_id("failed").or_(page.get_by_test_id("toast")).first).to_be_visible()

@@ -76,6 +76,8 @@ SCREENS = {
     "account login": ("/account-login", lambda page: page.get_by_test_id("password").fill(SECRET)),
     "books": ("/books", lambda page: page.get_by_test_id("query").fill("a")),
     "posts": ("/posts", lambda page: expect(page.get_by_test_id("busy")).to_have_count(0)),
+    "book": ("/books/1", lambda page: expect(page.get_by_test_id("of-time")).to_be_visible()),
+    "post": ("/posts/1", lambda page: expect(page.get_by_test_id("by-user")).to_be_visible()),
     "architectures": ("/architectures", None),
     "gallery": ("/gallery", None),
     "arrangements": ("/arrangements", None),
@@ -92,6 +94,7 @@ SCREENS = {
     "board": ("/workshop/board", None),
     "flights": ("/workshop/flights", None),
     "people": ("/workshop/people", None),
+    "circuit": ("/workshop/circuit", lambda page: page.get_by_test_id("second").fill("8")),
     "glitches": ("/workshop/glitches", lambda page: page.get_by_test_id("increment").click()),
 }
 

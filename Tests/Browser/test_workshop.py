@@ -8,7 +8,8 @@ from playwright.sync_api import expect
 from program import wait_for
 from screens import expect_screen, focused
 
-SCREENS = ["counter", "temperature", "flights", "timer", "people", "circles", "sheet", "todos", "glitches", "signals", "board"]
+SCREENS = ["counter", "temperature", "flights", "timer", "people", "circles", "sheet", "todos", "glitches", "circuit",
+           "signals", "board"]
 
 
 @pytest.fixture
@@ -260,6 +261,34 @@ def test_a_sheet_keeps_what_is_typed_on_a_slow_line(page, start_showcase, latenc
         expect(find("address")).to_have_text(f"F{number + 3}")
     for number in range(5):
         expect(find(f"cell-F{number + 2}")).to_have_text(f"{number + 1}{number}")
+
+
+def test_in_a_circuit_only_what_changes_lights_up(opened, page):
+    find = opened("circuit")
+    expect(find("output")).to_have_text("42")
+    lit = page.locator("g[class*=start-lit]")
+    expect(lit).to_have_count(0)
+    find("second").fill("8")
+    expect(find("output")).to_have_text("48")
+    # The second input, its number, the operation and the text, but neither the first input nor the state.
+    expect(lit).to_have_count(4)
+    find("second").fill(" 8")
+    expect(page.locator("g.start-lit-again")).to_have_count(1)
+    expect(find("output")).to_have_text("48")
+    valid = find("result").evaluate("box => getComputedStyle(box).backgroundColor")
+    find("first").fill("x")
+    expect(find("state")).to_have_text("invalid")
+    assert find("result").evaluate("box => getComputedStyle(box).backgroundColor") != valid
+
+
+def test_the_lines_of_the_tasks_are_beside_published_ones(page, showcase):
+    page.set_viewport_size({"width": 320, "height": 640})
+    page.goto(showcase.url("/workshop"))
+    table = page.get_by_test_id("lines-of-tasks")
+    expect(table.get_by_role("row")).to_have_count(8)
+    expect(table.get_by_role("link")).to_have_count(2)
+    expect(table.get_by_role("row").nth(7)).to_contain_text(re.compile(r"Spreadsheet\d{3}249477"))
+    assert page.evaluate("document.documentElement.scrollWidth") <= 320
 
 
 def test_only_callbacks_have_glitches(opened):

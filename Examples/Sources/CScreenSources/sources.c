@@ -319,6 +319,27 @@ static const uint8_t Glitches[] = {
 static const uint8_t GlitchesModelTests[] = {
 #embed "../../Tests/ScreensTests/Workshop/GlitchesModelTests.swift"
 };
+static const uint8_t CalendarDay[] = {
+#embed "../Screens/Workshop/Flights/CalendarDay.swift"
+};
+static const uint8_t Formula[] = {
+#embed "../Screens/Workshop/Sheet/Formula.swift"
+};
+static const uint8_t FormulaParsing[] = {
+#embed "../Screens/Workshop/Sheet/Formula+Parsing.swift"
+};
+static const uint8_t CellAddress[] = {
+#embed "../ShowcaseModels/Workshop/Sheet/CellAddress.swift"
+};
+static const uint8_t CircuitModel[] = {
+#embed "../Screens/Workshop/Circuit/CircuitModel.swift"
+};
+static const uint8_t Circuit[] = {
+#embed "../Screens/Workshop/Circuit/Circuit.swift"
+};
+static const uint8_t CircuitModelTests[] = {
+#embed "../../Tests/ScreensTests/Workshop/CircuitModelTests.swift"
+};
 static const uint8_t TodosModel[] = {
 #embed "../Screens/Workshop/Todos/TodosModel.swift"
 };
@@ -439,6 +460,7 @@ const screen_source *screen_sources(size_t *count) {
         {"workshop-flights", "viewModel", "Examples/Sources/Screens/Workshop/Flights/FlightsModel.swift", FlightsModel, sizeof FlightsModel},
         {"workshop-flights", "view", "Examples/Sources/Screens/Workshop/Flights/Flights.swift", Flights, sizeof Flights},
         {"workshop-flights", "test", "Examples/Tests/ScreensTests/Workshop/FlightsModelTests.swift", FlightsModelTests, sizeof FlightsModelTests},
+        {"workshop-flights", "more", "Examples/Sources/Screens/Workshop/Flights/CalendarDay.swift", CalendarDay, sizeof CalendarDay},
         {"workshop-timer", "viewModel", "Examples/Sources/Screens/Workshop/Timer/TimerModel.swift", TimerModel, sizeof TimerModel},
         {"workshop-timer", "view", "Examples/Sources/Screens/Workshop/Timer/TimerScreen.swift", TimerScreen, sizeof TimerScreen},
         {"workshop-timer", "test", "Examples/Tests/ScreensTests/Workshop/TimerModelTests.swift", TimerModelTests, sizeof TimerModelTests},
@@ -451,9 +473,15 @@ const screen_source *screen_sources(size_t *count) {
         {"workshop-sheet", "viewModel", "Examples/Sources/Screens/Workshop/Sheet/SheetModel.swift", SheetModel, sizeof SheetModel},
         {"workshop-sheet", "view", "Examples/Sources/Screens/Workshop/Sheet/Sheet.swift", Sheet, sizeof Sheet},
         {"workshop-sheet", "test", "Examples/Tests/ScreensTests/Workshop/SheetModelTests.swift", SheetModelTests, sizeof SheetModelTests},
+        {"workshop-sheet", "more", "Examples/Sources/ShowcaseModels/Workshop/Sheet/CellAddress.swift", CellAddress, sizeof CellAddress},
+        {"workshop-sheet", "more", "Examples/Sources/Screens/Workshop/Sheet/Formula+Parsing.swift", FormulaParsing, sizeof FormulaParsing},
+        {"workshop-sheet", "more", "Examples/Sources/Screens/Workshop/Sheet/Formula.swift", Formula, sizeof Formula},
         {"workshop-glitches", "viewModel", "Examples/Sources/Screens/Workshop/Glitches/GlitchesModel.swift", GlitchesModel, sizeof GlitchesModel},
         {"workshop-glitches", "view", "Examples/Sources/Screens/Workshop/Glitches/Glitches.swift", Glitches, sizeof Glitches},
         {"workshop-glitches", "test", "Examples/Tests/ScreensTests/Workshop/GlitchesModelTests.swift", GlitchesModelTests, sizeof GlitchesModelTests},
+        {"workshop-circuit", "viewModel", "Examples/Sources/Screens/Workshop/Circuit/CircuitModel.swift", CircuitModel, sizeof CircuitModel},
+        {"workshop-circuit", "view", "Examples/Sources/Screens/Workshop/Circuit/Circuit.swift", Circuit, sizeof Circuit},
+        {"workshop-circuit", "test", "Examples/Tests/ScreensTests/Workshop/CircuitModelTests.swift", CircuitModelTests, sizeof CircuitModelTests},
         {"workshop-todos", "viewModel", "Examples/Sources/Screens/Workshop/Todos/TodosModel.swift", TodosModel, sizeof TodosModel},
         {"workshop-todos", "view", "Examples/Sources/Screens/Workshop/Todos/Todos.swift", Todos, sizeof Todos},
         {"workshop-todos", "test", "Examples/Tests/ScreensTests/Workshop/TodosModelTests.swift", TodosModelTests, sizeof TodosModelTests},

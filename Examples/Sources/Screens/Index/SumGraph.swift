@@ -2,16 +2,13 @@ import BinderyView
 import ShowcaseModels
 
 /// Counts the changes of the properties of a `Sum`.
-final class SumChanges {
-    @Reactive private(set) var a = 0
-    @Reactive private(set) var b = 0
-    @Reactive private(set) var c = 0
-    private let bag = DisposeBag()
+struct SumChanges {
+    let a, b, c: ChangeCount
 
     init(of sum: Sum) {
-        sum.$a.observeChanges { [weak self] _ in self?.a += 1 }.disposed(by: bag)
-        sum.$b.observeChanges { [weak self] _ in self?.b += 1 }.disposed(by: bag)
-        sum.c.observeChanges { [weak self] _ in self?.c += 1 }.disposed(by: bag)
+        a = ChangeCount(of: sum.$a)
+        b = ChangeCount(of: sum.$b)
+        c = ChangeCount(of: sum.c)
     }
 }
 
@@ -31,11 +28,11 @@ private struct DrawnGraph: View {
 
     var body: some View {
         Element("svg") {
-            edge(from: (110, 32), to: (200, 60), changes: changes.$a)
-            edge(from: (110, 108), to: (200, 80), changes: changes.$b)
-            node("a", at: (10, 10), value: sum.$a, changes: changes.$a)
-            node("b", at: (10, 86), value: sum.$b, changes: changes.$b)
-            node("c", at: (200, 48), value: sum.c, changes: changes.$c)
+            DrawnEdge(from: (110, 32), to: (200, 60), changes: changes.a.$count)
+            DrawnEdge(from: (110, 108), to: (200, 80), changes: changes.b.$count)
+            node("a", at: (10, 10), value: sum.$a, changes: changes.a.$count)
+            node("b", at: (10, 86), value: sum.$b, changes: changes.b.$count)
+            node("c", at: (200, 48), value: sum.c, changes: changes.c.$count)
         }
         .class("start-graph").attribute("viewBox", "0 0 310 140").attribute("aria-hidden", "true")
         .attribute("translate", "no")
@@ -44,33 +41,12 @@ private struct DrawnGraph: View {
 
     private var summary: Property<String> {
         let changes = changes
-        return texts.text { "\($0(.changesSoFar)) a \(changes.a) · b \(changes.b) · c \(changes.c)" }
+        return texts.text { "\($0(.changesSoFar)) a \(changes.a.count) · b \(changes.b.count) · c \(changes.c.count)" }
     }
 
     private func node(
         _ name: String, at place: (x: Int, y: Int), value: Property<Int>, changes: Property<Int>
     ) -> some View {
-        lit(
-            Element("g") {
-                Element("rect").attribute("width", "100").attribute("height", "44").attribute("rx", "10")
-                Element("text", text: name).attribute("x", "12").attribute("y", "27").class("start-name")
-                Element("text", text: value.map { "\($0)" }).attribute("x", "88").attribute("y", "27")
-                    .class("start-value")
-            }
-            .attribute("transform", "translate(\(place.x) \(place.y))"), when: changes)
-    }
-
-    private func edge(from: (x: Int, y: Int), to: (x: Int, y: Int), changes: Property<Int>) -> some View {
-        let middle = (from.x + to.x) / 2
-        return lit(
-            Element("path")
-                .attribute("d", "M\(from.x) \(from.y) C\(middle) \(from.y) \(middle) \(to.y) \(to.x) \(to.y)"),
-            when: changes)
-    }
-
-    /// Two classes in turn, since an animation runs again only under another name.
-    private func lit<Content: View>(_ element: Element<Content>, when changes: Property<Int>) -> some View {
-        element.class("start-lit-once", when: changes.map { $0 % 2 == 1 })
-            .class("start-lit-again", when: changes.map { $0 > 0 && $0 % 2 == 0 })
+        DrawnNode(name: name, place: place, value: value.map { "\($0)" }, changes: changes)
     }
 }

@@ -43,7 +43,7 @@ extension WorkshopScreen {
     fileprivate var guide: Guide {
         switch self {
         case .counter: Guide("Bindery", "ViewModelStyles")
-        case .temperature: Guide("Bindery", "Converters")
+        case .temperature, .circuit: Guide("Bindery", "Converters")
         case .flights: Guide("Bindery", "Bindings")
         case .timer: Guide("BinderyStreams", "Operators")
         case .people: Guide("Bindery", "Lists")

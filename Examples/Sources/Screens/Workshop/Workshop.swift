@@ -12,6 +12,7 @@ struct Workshop: View {
                 Text(texts.workshop[.introduction]).color(.secondary)
                 section(.sevenTasks, WorkshopScreen.tasks)
                 section(.experiments, WorkshopScreen.experiments)
+                LinesOfTasks(texts: texts)
             }
             .width(960)
         }
@@ -63,6 +64,7 @@ extension WorkshopScreen {
         case .circles: AnyView(Circles(model: CirclesModel(), texts: texts))
         case .sheet: AnyView(Sheet(model: SheetModel(), texts: texts))
         case .glitches: AnyView(Glitches(model: GlitchesModel(), texts: texts))
+        case .circuit: AnyView(Circuit(model: CircuitModel(), texts: texts))
         case .todos: AnyView(Todos(model: TodosModel(), texts: texts))
         case .signals: AnyView(Signals(model: SignalsModel(), texts: texts))
         case .board: AnyView(Board(model: BoardModel(), texts: texts))

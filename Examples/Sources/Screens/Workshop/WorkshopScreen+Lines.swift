@@ -1,10 +1,43 @@
 import ShowcaseModels
 
 extension WorkshopScreen {
-    /// The number of lines with code in its view model and its view.
-    var lines: Int {
-        [ScreenSource.Part.viewModel, .view].compactMap { ScreenSource.of(name, $0) }
-            .reduce(0) { $0 + $1.text.codeLines }
+    /// The number of lines with code in all files of the screen but its tests and the texts in two languages.
+    var lines: Int { ScreenSource.texts(of: name).reduce(0) { $0 + $1.codeLines } }
+
+    /// The lines of a published solution of a task, counted in the same way.
+    func lines(in solution: PublishedSolution) -> Int? {
+        Self.tasks.firstIndex(of: self).map { solution.lines[$0] }
+    }
+}
+
+/// Solutions of the seven tasks with other toolkits.
+enum PublishedSolution: CaseIterable {
+    case swiftUI, react
+
+    var toolkit: String {
+        switch self {
+        case .swiftUI: "SwiftUI"
+        case .react: "React, MobX"
+        }
+    }
+
+    /// The source of ``lines``, with the counted revision.
+    var address: String {
+        switch self {
+        case .swiftUI: "https://github.com/iTwenty/7guis-swiftui/tree/6ba84e612cb68087b780c48298f084ce4116b704"
+        // By the author of the tasks.
+        case .react:
+            "https://github.com/eugenkiss/7guis-React-TypeScript-MobX/tree/e1210764cce9dda3545d9c97f2c407d059dbea69"
+        }
+    }
+
+    /// In the order of the tasks. Of two solutions of the circle drawer, the shorter one is counted. The spreadsheet in
+    /// SwiftUI has 154 cells, and leaves the arithmetic to another package.
+    fileprivate var lines: [Int] {
+        switch self {
+        case .swiftUI: [19, 46, 82, 58, 97, 148, 249]
+        case .react: [11, 97, 91, 96, 105, 389, 477]
+        }
     }
 }
 

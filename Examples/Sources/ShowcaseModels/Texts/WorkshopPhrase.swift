@@ -2,7 +2,7 @@ internal import BinderyView
 
 /// The string table of the workshop, in both languages.
 package enum WorkshopPhrase: PhraseTable, CaseIterable {
-    case introduction, sevenTasks, experiments, lines
+    case introduction, sevenTasks, experiments, lines, linesOfTasks, linesOfTasksText, task
     case counter, counterSubtitle, count
     case temperature, temperatureSubtitle, celsius, fahrenheit
     case flights, flightsSubtitle, flightKind, oneWay, returnFlight, departure, arrival, book, dayFormat, bookedOneWay,
@@ -13,6 +13,8 @@ package enum WorkshopPhrase: PhraseTable, CaseIterable {
     case sheet, sheetSubtitle, cellContent, editCell, computedCells, sheetHint, syntaxFault, divisionFault, valueFault,
         circularFault, outsideFault
     case glitches, glitchesSubtitle, glitchesText, byCallbacks, byGraph, glitchCount
+    case circuit, circuitSubtitle, circuitText, firstInput, secondInput, operation, sum, difference, product, number,
+        text, state, emptyState, validState, invalidState
     case todos, todosSubtitle, newTodo, add, allDone, noTodos, shownTodos, allTodos, openTodos, doneTodos, removeDone,
         remaining, done, todo
     case signals, signalsSubtitle, signalsText, send, observe, leave, runs, observer, subjectText, replayText,
@@ -34,7 +36,16 @@ package enum WorkshopPhrase: PhraseTable, CaseIterable {
             )
         case .sevenTasks: ("The seven tasks", "七个任务")
         case .experiments: ("More", "更多")
-        case .lines: ("…. Lines in view model and view: …", "…，视图模型与视图共 … 行")
+        case .lines: ("…. Lines of code: …", "…，代码共 … 行")
+        case .linesOfTasks: ("Lines of code of the seven tasks", "七个任务的代码行数")
+        case .linesOfTasksText:
+            (
+                "Lines with code in all files of a task, without tests, comments and, for Bindery, the texts in two "
+                    + "languages. The link of a toolkit leads to the counted solution. The spreadsheet in SwiftUI has 154 "
+                    + "cells, and a package for the arithmetic, which is not counted.",
+                "统计每个任务全部文件中的代码行，不含测试和注释；Bindery 的双语文本也不计入。点击工具包名称可查看所统计的实现。SwiftUI 版电子表格只有 154 个单元格，其运算由未计入的外部包完成。"
+            )
+        case .task: ("Task", "任务")
         case .counter: ("Counter", "计数器")
         case .counterSubtitle: ("A number and a button", "一个数字和一个按钮")
         case .count: ("Count", "加一")
@@ -105,6 +116,27 @@ package enum WorkshopPhrase: PhraseTable, CaseIterable {
         case .byCallbacks: ("By callbacks", "使用回调")
         case .byGraph: ("By the graph", "使用依赖图")
         case .glitchCount: ("Values: … · wrong: …", "共 … 个值，错误 … 个")
+        case .circuit: ("Converter circuit", "转换器电路")
+        case .circuitSubtitle: ("Converters as gates, exchanged while they run", "把转换器当作门电路，运行中可替换")
+        case .circuitText:
+            (
+                "Each box is a converter: a pure function, tested alone. One converter of texts to numbers serves both "
+                    + "inputs; the operation and the colours are exchanged while the program runs. A box lights up only "
+                    + "when its result changes.",
+                "每个方框是一个转换器，即可单独测试的纯函数。两个输入共用一个文本到数字的转换器；运算和颜色可在运行中替换。只有结果变化时，方框才会亮起。"
+            )
+        case .firstInput: ("First", "输入一")
+        case .secondInput: ("Second", "输入二")
+        case .operation: ("Operation", "运算")
+        case .sum: ("Sum", "加")
+        case .difference: ("Difference", "减")
+        case .product: ("Product", "乘")
+        case .number: ("Number", "数字")
+        case .text: ("Text", "文本")
+        case .state: ("State", "状态")
+        case .emptyState: ("empty", "空")
+        case .validState: ("valid", "有效")
+        case .invalidState: ("invalid", "无效")
         case .todos: ("Todos", "待办事项")
         case .todosSubtitle: ("The list of TodoMVC", "TodoMVC 的清单")
         case .newTodo: ("What needs to be done?", "需要做什么？")

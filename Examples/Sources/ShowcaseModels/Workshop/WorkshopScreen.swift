@@ -2,7 +2,7 @@ package import BinderyView
 
 /// The screens of the workshop: the seven tasks of 7GUIs, TodoMVC, and experiments with the graph.
 public enum WorkshopScreen: String, CaseIterable, Sendable {
-    case counter, temperature, flights, timer, people, circles, sheet, todos, glitches, signals, board
+    case counter, temperature, flights, timer, people, circles, sheet, todos, glitches, circuit, signals, board
 
     package var title: WorkshopPhrase {
         switch self {
@@ -14,6 +14,7 @@ public enum WorkshopScreen: String, CaseIterable, Sendable {
         case .circles: .circles
         case .sheet: .sheet
         case .glitches: .glitches
+        case .circuit: .circuit
         case .todos: .todos
         case .signals: .signals
         case .board: .board
@@ -30,6 +31,7 @@ public enum WorkshopScreen: String, CaseIterable, Sendable {
         case .circles: .circlesSubtitle
         case .sheet: .sheetSubtitle
         case .glitches: .glitchesSubtitle
+        case .circuit: .circuitSubtitle
         case .todos: .todosSubtitle
         case .signals: .signalsSubtitle
         case .board: .boardSubtitle
@@ -39,8 +41,10 @@ public enum WorkshopScreen: String, CaseIterable, Sendable {
     /// The name of its screen and of its source.
     package var name: String { "workshop-\(rawValue)" }
 
-    package static let experiments: [WorkshopScreen] = [.todos, .glitches, .signals, .board]
+    package static let experiments: [WorkshopScreen] = [.todos, .glitches, .circuit, .signals, .board]
     package static let tasks = allCases.filter { !experiments.contains($0) }
 
-    package var width: ScreenWidth { [.sheet, .board, .glitches, .signals].contains(self) ? .wide : .fitting }
+    package var width: ScreenWidth {
+        [.sheet, .board, .glitches, .circuit, .signals].contains(self) ? .wide : .fitting
+    }
 }

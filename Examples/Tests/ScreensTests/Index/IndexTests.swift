@@ -56,6 +56,6 @@ import Testing
             sum.a += 1
             sum.b -= 1
         }
-        #expect((changes.a, changes.b, changes.c) == (1, 1, 0))
+        #expect((changes.a.count, changes.b.count, changes.c.count) == (1, 1, 0))
     }
 }

@@ -22,11 +22,22 @@ extension HeadlessApp {
     @Test(arguments: WorkshopScreen.allCases)
     func eachScreenIsReachedAndSaysItsLines(_ screen: WorkshopScreen) throws {
         let app = HeadlessApp.workshop(nil)
-        #expect(app.tree.contains("Lines in view model and view: \(screen.lines)\""))
+        #expect(app.tree.contains("Lines of code: \(screen.lines)\""))
         #expect(screen.lines > 10)
         try app.find("link-\(screen.rawValue)").tap()
         #expect(app.location?.path == "/workshop/\(screen.rawValue)")
         #expect(app.location?.depth == 3)
+    }
+
+    @Test func theLinesOfTheTasksAreBesidePublishedOnes() throws {
+        let rows = try HeadlessApp.workshop(nil).find("lines-of-tasks").text.split(separator: "\n").map(String.init)
+        #expect(rows.prefix(4) == ["Task", "Bindery", "SwiftUI", "React, MobX"])
+        let sheet = try #require(rows.firstIndex(of: "Spreadsheet"))
+        #expect(rows[sheet + 1] == "\(WorkshopScreen.sheet.lines)")
+        #expect(rows[(sheet + 2)...].prefix(2) == ["249", "477"])
+        // All files of the task are counted, not only those that the source panel shows.
+        let shown = [ScreenSource.Part.viewModel, .view].compactMap { ScreenSource.of("workshop-sheet", $0) }
+        #expect(WorkshopScreen.sheet.lines > shown.reduce(0) { $0 + $1.text.split(separator: "\n").count })
     }
 
     @Test func theSearchLeadsToEachWithTheWorkshopBelow() throws {

@@ -1,0 +1,126 @@
+import BinderyView
+import ShowcaseModels
+
+struct Circuit: View {
+    let model: CircuitModel
+    let texts: Texts
+
+    var body: some View {
+        let words = texts.workshop
+        Column(spacing: 5) {
+            Text(words[.circuitText]).color(.secondary)
+            Grid(.adaptive(minimum: 320), spacing: 4, alignment: .start) {
+                Column(spacing: 4) {
+                    TextField(words[.firstInput], text: model.$first).id("first")
+                    TextField(words[.secondInput], text: model.$second).id("second")
+                    Picker(words[.operation], selection: model.$operation, choices: CircuitModel.Operation.allCases) {
+                        words[$0.title]
+                    }
+                    .id("operation")
+                    Picker(texts[.colours], selection: model.$colours, choices: StateColours.allCases) {
+                        texts[$0 == .all ? .allStates : .validOnly]
+                    }
+                    .id("colours")
+                    Row(spacing: 2) {
+                        Text(model.text).style(.title).id("output")
+                        Spacer()
+                        Text(words.text { [model] in $0(model.state.value.title) }).color(.secondary).id("state")
+                    }
+                    .padding(3)
+                    .background(model.colour)
+                    .announced()
+                    .id("result")
+                }
+                CircuitGraph(model: model, texts: texts)
+            }
+        }
+        .saved(model)
+    }
+}
+
+/// The circuit, from the inputs at its top to the outputs at its bottom. A converter lights up when its result changes.
+private struct CircuitGraph: View {
+    let model: CircuitModel
+    let texts: Texts
+
+    private static let width = 130
+
+    private struct Gate {
+        let name: any Wording
+        let value: Property<String>
+        let changes: ChangeCount
+        let x: Int
+        let row: Int
+
+        init(_ name: any Wording, _ value: Property<String>, x: Int, row: Int) {
+            self.name = name
+            self.value = value.map { $0.count > 7 ? "\($0.prefix(6))…" : $0 }
+            changes = ChangeCount(of: value)
+            self.x = x
+            self.row = row
+        }
+
+        var node: some View {
+            DrawnNode(
+                name: name, place: (x, 10 + row * 76), width: CircuitGraph.width, value: value, changes: changes.$count)
+        }
+
+        func wire(to gate: Gate) -> some View {
+            DrawnEdge(
+                from: (x + CircuitGraph.width / 2, 10 + row * 76 + DrawnNode.height),
+                to: (gate.x + CircuitGraph.width / 2, 10 + gate.row * 76), isDownward: true, changes: changes.$count)
+        }
+    }
+
+    var body: some View {
+        let words = texts.workshop
+        let first = Gate(words[.firstInput], model.$first, x: 10, row: 0)
+        let second = Gate(words[.secondInput], model.$second, x: 180, row: 0)
+        let firstNumber = Gate(words[.number], model.firstNumber.converted(by: CircuitModel.text), x: 10, row: 1)
+        let secondNumber = Gate(words[.number], model.secondNumber.converted(by: CircuitModel.text), x: 180, row: 1)
+        let operation = Gate(operationName, model.text, x: 95, row: 2)
+        let text = Gate(words[.text], model.text, x: 10, row: 3)
+        let state = Gate(words[.state], words.text { [model] in $0(model.state.value.title) }, x: 180, row: 3)
+        Element("svg") {
+            first.wire(to: firstNumber)
+            second.wire(to: secondNumber)
+            firstNumber.wire(to: operation)
+            secondNumber.wire(to: operation)
+            operation.wire(to: text)
+            operation.wire(to: state)
+            first.node
+            second.node
+            firstNumber.node
+            secondNumber.node
+            operation.node
+            text.node
+            state.node
+        }
+        .class("start-graph").attribute("viewBox", "0 0 320 300").attribute("aria-hidden", "true")
+    }
+
+    private var operationName: Property<String> {
+        let operation = model.$operation
+        return texts.workshop.text { $0(operation.value.title) }
+    }
+}
+
+extension CircuitModel.Operation {
+    fileprivate var title: WorkshopPhrase {
+        switch self {
+        case .sum: .sum
+        case .difference: .difference
+        case .product: .product
+        }
+    }
+}
+
+extension InputState {
+    fileprivate var title: WorkshopPhrase {
+        switch self {
+        case .empty: .emptyState
+        case .valid: .validState
+        case .invalid: .invalidState
+        }
+    }
+}
