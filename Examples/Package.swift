@@ -189,6 +189,15 @@ let package = Package(
         .testTarget(
             name: "StarterTests",
             dependencies: ["Starter", .product(name: "BinderyTesting", package: "Bindery")]),
+        .executableTarget(
+            name: "Login",
+            dependencies: [
+                .product(name: "BinderyView", package: "Bindery"),
+                .product(name: "BinderyWeb", package: "Bindery"),
+            ]),
+        .testTarget(
+            name: "LoginTests",
+            dependencies: ["Login", .product(name: "BinderyTesting", package: "Bindery")]),
         .target(
             name: "TodoMVC",
             dependencies: [

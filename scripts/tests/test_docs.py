@@ -35,6 +35,31 @@ class PageTests(unittest.TestCase):
         self.assertEqual(self.copied, [Path("/catalog/../../Diagrams/mvc.svg")])
 
 
+class LessonPageTests(unittest.TestCase):
+    def test_its_files_are_below_it_and_its_links_lead_into_the_site(self):
+        folder = docs.LESSONS / "05-SearchAsYouType"
+        page = docs.lesson_page(
+            "# 5\n\n[SearchModel.swift](SearchModel.swift), [a test]"
+            "(../../../Tests/LessonsTests/05-SearchAsYouType/SearchTests.swift), [next](../06-List/README.md),\n"
+            "[operators](../../../../Sources/BinderyStreams/BinderyStreams.docc/Operators.md#x), "
+            "[the module](../../../../Sources/Bindery/Bindery.docc/Bindery.md), [drafts](../../Lesson/BrowserDrafts.swift),\n"
+            "[site](https://example.com)\n", folder)
+        self.assertTrue(page.startswith(
+            "# 5\n\n[SearchModel.swift](doc:#SearchModel.swift), [a test](doc:#SearchTests.swift), [next](doc:06-List),\n"
+            "[operators](/documentation/binderystreams/operators), [the module](/documentation/bindery), drafts,\n"
+            "[site](https://example.com)\n\n## The files\n\n### BookLibrary.swift\n\n```swift\n"), page[:600])
+        self.assertIn("### SearchTests.swift", page)
+
+    def test_every_lesson_is_in_the_contents(self):
+        with tempfile.TemporaryDirectory() as folder:
+            copy = Path(folder) / "Course.docc"
+            docs.copy_course(copy)
+            contents = (copy / "Course.md").read_text(encoding="utf-8")
+            pages = sorted(each.stem for each in copy.glob("[0-9]*.md"))
+        self.assertGreaterEqual(len(pages), 12)
+        self.assertTrue(contents.endswith("".join(f"- <doc:{each}>\n" for each in pages)))
+
+
 class ProblemTests(unittest.TestCase):
     def test_each_has_its_place(self):
         diagnostics = json.dumps({"version": {}, "diagnostics": [

@@ -1,9 +1,11 @@
 import BinderyWeb
 import Foundation
 
-/// The documentation of all modules as `make docs` has built it: pages below `/documentation`, and their files.
+/// The documentation as `make docs` has built it: guides, symbols and lessons below `/documentation`, the tutorial
+/// below `/tutorials`, and their files.
 struct DocumentationSite: Sendable {
     static let path = "/documentation"
+    private static let pages: Set<String> = ["documentation", "tutorials"]
     /// The paths of the files that the pages load.
     private static let folders: Set<String> = ["data", "js", "css", "img", "images", "index", "downloads", "videos"]
     private static let files: Set<String> = ["/favicon.ico", "/favicon.svg", "/metadata.json"]
@@ -26,7 +28,7 @@ struct DocumentationSite: Sendable {
     func asset(at address: String) -> LiveServer.Asset? {
         guard let path = address.removingPercentEncoding else { return nil }
         let names = path.split(separator: "/").map(String.init)
-        let isPage = names.first == String(Self.path.dropFirst())
+        let isPage = names.first.map(Self.pages.contains) == true
         guard
             isPage || path == Self.settings || Self.files.contains(path)
                 || names.first.map(Self.folders.contains) == true,

@@ -22,7 +22,10 @@ import Testing
 
     private func text(_ asset: LiveServer.Asset?) -> String? { asset.map { String(decoding: $0.bytes, as: UTF8.self) } }
 
-    @Test(arguments: ["/documentation", "/documentation/bindery", "/documentation/bindery/action/init(_:)"])
+    @Test(arguments: [
+        "/documentation", "/documentation/bindery", "/documentation/bindery/action/init(_:)",
+        "/tutorials/course/login",
+    ])
     func onePageShowsAllAddresses(_ path: String) async throws {
         try await withSite { site in
             let page = site.asset(at: path)

@@ -1,0 +1,15 @@
+import BinderyView
+
+struct LoginView: View {
+    let model: LoginModel
+
+    var body: some View {
+        Screen("login", title: "Log in") {
+            Form {
+                TextField("Phone", text: model.$phone).content(.telephone).id("phone")
+                TextField("Code", text: model.$code).content(.oneTimeCode).id("code")
+            }
+        }
+        .saved(model)
+    }
+}
