@@ -19,6 +19,10 @@ import Testing
         var tracesAll = false
         var number = 7
         var storesSessions = true
+        /// Whether there is another session with the number 1, which is not traced.
+        var hasAnother = false
+        /// Whether the page of a session that is traced connects again at once.
+        var reconnects = true
         private let figures = SessionSummary.Figures(isConnected: true, latency: .microseconds(1234))
 
         init() {
@@ -40,7 +44,9 @@ import Testing
         func node(_ name: String) -> Int { log!.graph().nodes.first { $0.name.hasPrefix(name) }!.id }
 
         func summaries() async -> [SessionSummary] {
-            isOpen ? [SessionSummary(id: number, path: "/cart", isTraced: isTraced, figures: figures)] : []
+            let another = SessionSummary(id: 1, path: "/gallery", isTraced: false, figures: figures)
+            let own = SessionSummary(id: number, path: "/cart", isTraced: isTraced, figures: figures)
+            return (hasAnother ? [another] : []) + (isOpen ? [own] : [])
         }
 
         func memory() -> Int? { 61_234_567 }
@@ -56,6 +62,7 @@ import Testing
         func trace(_ number: Int) async -> Bool {
             isTraced = storesSessions
             if isTraced { self.number += 1 }
+            isOpen = reconnects
             return isTraced
         }
 
@@ -321,6 +328,17 @@ import Testing
         program.isOpen = false
         pass(app)
         #expect(try app.find("inspector-unavailable").text == "No session is open. Open a page of the program.")
+    }
+
+    @Test func theTracedSessionIsAwaitedAmongOthers() throws {
+        (program.isTraced, program.hasAnother, program.reconnects) = (false, true, false)
+        let app = open()
+        try app.find("inspector-trace").tap()
+        pass(app)
+        #expect(!app.isPresent("inspector-parts"))
+        program.isOpen = true
+        pass(app)
+        #expect(app.isPresent("inspector-parts"), "not the other session")
     }
 
     @Test func tracingStops() throws {

@@ -245,8 +245,9 @@ package final class InspectorModel {
         let last = sessions.last?.id ?? 0
         isTraceRefused = await !server.trace(selection)
         if !isTraceRefused {
-            // The page goes on in a session with another number.
-            (self.selection, newest) = (nil, last)
+            // The page goes on in a session with another number. An update begins as soon as none is selected.
+            newest = last
+            self.selection = nil
         }
         await update()
     }
@@ -259,7 +260,8 @@ package final class InspectorModel {
 
     private func stopTracingSelection() async {
         guard let selection, await server.stopTracing(selection) else { return }
-        (self.selection, newest) = (nil, 0)
+        newest = 0
+        self.selection = nil
         await update()
     }
 
