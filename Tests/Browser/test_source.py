@@ -167,3 +167,26 @@ def test_nothing_stays_marked_when_the_source_is_closed(page, showcase):
     expect(marked(page, "")).to_have_count(0)
     page.get_by_test_id("login").hover()
     expect(marked(page, "")).to_have_count(0)
+
+
+def test_the_inspector_of_the_page_is_one_press_away(page, start_showcase):
+    showcase = start_showcase("--inspector")
+    other = page.context.new_page()
+    other.goto(showcase.url("/gallery"))
+    page.goto(showcase.url("/workshop/counter"))
+    other.get_by_test_id("name").fill("later")
+    page.get_by_test_id("source").click()
+    with page.expect_popup() as opened:
+        page.get_by_test_id("source-inspector").click()
+    tool = opened.value
+    # That of this page, though the other one was opened first and used meanwhile.
+    tool.get_by_role("button", name="Trace this session").click()
+    page.get_by_test_id("count").click()
+    expect(tool.get_by_test_id("element-count").or_(tool.get_by_text("workshop-counter")).first).to_be_visible()
+
+
+def test_without_an_inspector_there_is_no_link_to_it(page, showcase):
+    page.goto(showcase.url("/workshop/counter"))
+    page.get_by_test_id("source").click()
+    expect(page.get_by_test_id("source-code")).to_be_visible()
+    expect(page.get_by_test_id("source-inspector")).to_be_hidden()

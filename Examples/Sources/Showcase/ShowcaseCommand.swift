@@ -160,6 +160,8 @@ struct ShowcaseCommand: AsyncParsableCommand {
         let visits = Presence<Visit>()
         if let bus { visits.connect(to: bus, as: "visits") }
         let manual = documentation.map(DocumentationSite.init)
+        // Each worker has an inspector of its own, and the link might lead to that of another one.
+        let hasInspector = (inspector || development) && workers == 0 && isForThisMachine
         let restart = ProgramRestart()
         let laboratory = makeLaboratory(restart, counter: makeCounter(in: sessions, bus))
         var options = LiveServer.Options(host: bind, port: port)
@@ -180,7 +182,7 @@ struct ShowcaseCommand: AsyncParsableCommand {
         if inspector { options.inspector = .loopback }
         if behindProxy {
             options.security.transport = .forwarded
-        } else if ["127.0.0.1", "::1", "localhost"].contains(bind) {
+        } else if isForThisMachine {
             options.security.hosts = LiveSecurity.thisMachine
         }
         if let eventsPerSecond {
@@ -222,6 +224,7 @@ struct ShowcaseCommand: AsyncParsableCommand {
                     visits: laboratory == nil ? nil : visits,
                     isConnected: request.isConnected,
                     hasDocumentation: manual?.isBuilt == true,
+                    hasInspector: hasInspector,
                     hasTestPages: testPages)
                 return LivePage(
                     language: showcase.language, texts: showcase.interfaceTexts, liveTexts: LiveTexts(showcase.texts),
@@ -244,11 +247,16 @@ struct ShowcaseCommand: AsyncParsableCommand {
 }
 
 extension ShowcaseCommand {
+    private static let thisMachine: Set = ["127.0.0.1", "::1", "localhost"]
+
+    /// Whether only users of this machine reach the server.
+    private var isForThisMachine: Bool { Self.thisMachine.contains(bind) && !behindProxy }
+
     /// The laboratory of each page. It is for the user of this machine, since it restarts the server of all.
     private func makeLaboratory(
         _ restart: ProgramRestart, counter: ReplicatedProperty<Int>
     ) -> @Sendable () -> Laboratory? {
-        let isOffered = ["127.0.0.1", "::1", "localhost"].contains(bind) && !behindProxy
+        let isOffered = isForThisMachine
         let hasWorkers = workers > 0
         return {
             guard isOffered else { return nil }

@@ -49,8 +49,9 @@ extension LiveSite {
     /// The tool, as the page of a session of its own, which is not traced.
     func inspectorPage(_ request: LiveRequest) -> LivePage {
         let isChinese = request.languages.first?.lowercased().hasPrefix("zh") == true
+        let chosen = request.query["session"].flatMap { Int($0) }
         let model = InspectorModel(
-            server: sessions, session: request.query["session"].flatMap { Int($0) },
+            server: sessions, session: chosen ?? sessions.latestSession(of: request.browser),
             texts: isChinese ? .chinese : .english)
         return LivePage(
             language: .constant(isChinese ? "zh" : "en"), texts: .english,

@@ -137,6 +137,15 @@ final class LiveSessions: Sendable {
         state.withLock { $0.open.values.map { ($0.number, $0.session, $0.path) } }.sorted { $0.number < $1.number }
     }
 
+    /// The number of the browser's session that has answered an event last, or of its latest one; nil if it has none.
+    func latestSession(of browser: String) -> Int? {
+        state.withLock { state in
+            state.open.values.filter { $0.browser == browser && !$0.session.isInspector }
+                .max { ($0.session.figures.lastAnswer, $0.number) < ($1.session.figures.lastAnswer, $1.number) }?
+                .number
+        }
+    }
+
     func liveSession(_ number: Int) -> LiveSession? {
         state.withLock { $0.open.values.first { $0.number == number }?.session }
     }

@@ -38,8 +38,7 @@ extension LiveSession {
             acknowledging: received, stored: persistence?.cycle.acknowledged ?? received)
         connected.connection.send(frame)
         traceLog?.recordFrame(of: frame.count)
-        let latency = arrival.map { .now - $0 }
-        figures.sent(frame.count, after: latency)
+        let latency = figures.sent(frame.count, answering: arrival)
         figures.keeps(waiting: backend.outbox.size)
         guard let metrics = report.metrics else { return }
         metrics.frames.record(frame.count)

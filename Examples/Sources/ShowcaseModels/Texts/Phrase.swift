@@ -5,7 +5,7 @@ public enum Phrase: CaseIterable, Sendable {
     case startTitle, startText, program, running, copy, changesSoFar, formScreens, listScreens, otherScreens, figures,
         figuresHere, figurePress, figurePaint, figureSize, figureWrite, figureMemory, figureRxJS, figureGraphs,
         installation
-    case source, test, copied, guide
+    case source, test, copied, guide, inspector
     case menu, find, nothingFound, allScreens, start, commands, settings, scheme, schemeSystem, schemeLight, schemeDark,
         accent, blue, violet, green, red, orange
     case laboratory, laboratoryText, latency, failures, slowService, goOffline, restartServer, killWorker, secondWindow,
@@ -105,6 +105,7 @@ public enum Phrase: CaseIterable, Sendable {
         case .test: ("Test", "测试")
         case .copied: ("Copied", "已复制")
         case .guide: ("Guide", "指南")
+        case .inspector: ("Inspector", "检查器")
         case .menu: ("Menu", "菜单")
         case .find: ("Search", "搜索")
         case .nothingFound: ("Nothing found", "未找到结果")
