@@ -217,3 +217,18 @@ def test_on_paper_there_is_no_sidebar(page, showcase):
     page.emulate_media(media="print")
     expect(page.locator(".sidebar")).to_be_hidden()
     assert page.locator("[data-testid=screen]:visible").bounding_box()["x"] == 0
+
+
+def test_the_screens_have_two_content_widths(page, showcase):
+    """So that the left edge does not jump from screen to screen."""
+    edges = {}
+    workshop = ["counter", "temperature", "flights", "timer", "people", "circles", "sheet", "todos", "glitches",
+                "circuit", "signals", "board"]
+    for path in SCREENS + ["/workshop", "/architectures/playground", "/architectures/shop", "/architectures/shop/mvc",
+                           "/goods/banners/1"] + [f"/workshop/{name}" for name in workshop]:
+        open_at(page, showcase, path[1:], width=1420)
+        content = page.locator(".screen:visible > .content")
+        box = content.bounding_box()
+        padding = content.evaluate("content => 2 * parseFloat(getComputedStyle(content).paddingInlineStart)")
+        edges.setdefault((box["x"], box["width"] - padding), []).append(path)
+    assert sorted(width for _, width in edges) == [672, 960], edges

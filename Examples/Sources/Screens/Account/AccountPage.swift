@@ -19,5 +19,6 @@ struct AccountPage: View {
                 }
             }
         }
+        .width(.reading)
     }
 }

@@ -28,8 +28,8 @@ public struct AccountLogin: View {
                 }
             }
             .onSubmit { model.login.execute() }
-            .width(416)
         }
+        .width(.reading)
         .busy(model.isBusy, texts[.loggingIn])
         .saved(model.account)
     }

@@ -15,5 +15,6 @@ struct NotFound: View {
                 .id("link-start")
             }
         }
+        .width(.reading)
     }
 }

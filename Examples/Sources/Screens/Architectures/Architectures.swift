@@ -23,8 +23,8 @@ struct Architectures: View {
                 }
                 ForEach(.constant(Architecture.ofShop), id: { $0 }) { card(of: .shop, in: $0.value) }
             }
-            .width(896)
         }
+        .width(.wide)
     }
 
     private func card(of screen: ComparedScreen, in architecture: Architecture) -> some View {

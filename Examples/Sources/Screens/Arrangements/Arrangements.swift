@@ -15,6 +15,7 @@ struct Arrangements: View {
                 Section(texts[.grid]) { cards }
             }
         }
+        .width(.reading)
         .saved(model)
     }
 

@@ -18,8 +18,8 @@ struct BookDetail: View {
                 shelf(model.byAuthor.map { $0.map(\.withoutAuthor) }, .booksByAuthor, id: "by-author")
                 shelf(model.ofTime, .booksOfTime, id: "of-time")
             }
-            .width(640)
         }
+        .width(.reading)
         .activating(model)
     }
 

@@ -41,8 +41,8 @@ public struct BookSearch: View {
                     .opacity(model.page.map { $0 == .searching ? 0.5 : 1 })
                     .accessibilityLabel(texts[.books]).id("list")
             }
-            .width(640)
         }
+        .width(.reading)
         .activating(model)
         .saved(model)
     }

@@ -31,6 +31,7 @@ struct Gallery: View {
                 .disabled(model.$isDisabled)
             }
         }
+        .width(.reading)
         .saved(model)
     }
 

@@ -16,6 +16,7 @@ struct BannerPage: View {
                 Image(banner.map { .path($0.image) }, description: title).id("banner")
             }
         }
+        .width(.reading)
         .activating(model)
     }
 

@@ -20,6 +20,7 @@ struct GoodDetail: View {
                 more
             }
         }
+        .width(.reading)
         .activating(model)
     }
 

@@ -50,8 +50,8 @@ struct Goods: View {
                 .hidden(model.state.map(\.isWithoutContent))
                 .accessibilityLabel(texts[.goods]).id("list")
             }
-            .width(560)
         }
+        .width(.reading)
         .activating(model)
         .toast(
             model.refreshFailures.map { texts.now($0.phrase) }, kind: .failure,

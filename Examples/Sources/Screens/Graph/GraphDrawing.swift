@@ -9,7 +9,7 @@ struct DrawnNode: View {
     let place: (x: Int, y: Int)
     var width = 100
     let value: Property<String>
-    let changes: Property<Int>
+    let changes: ChangeCount
 
     var body: some View {
         Element("g") {
@@ -18,7 +18,7 @@ struct DrawnNode: View {
             Element("text", text: name).attribute("x", "12").attribute("y", "27").class("start-name")
             Element("text", text: value).attribute("x", "\(width - 12)").attribute("y", "27").class("start-value")
         }
-        .attribute("transform", "translate(\(place.x) \(place.y))").lit(when: changes)
+        .attribute("transform", "translate(\(place.x) \(place.y))").lit(when: changes.$count)
     }
 }
 
@@ -28,13 +28,13 @@ struct DrawnEdge: View {
     let to: (x: Int, y: Int)
     /// Whether it leaves the first one at its lower side, not at its right side.
     var isDownward = false
-    let changes: Property<Int>
+    let changes: ChangeCount
 
     var body: some View {
         let middle = ((from.x + to.x) / 2, (from.y + to.y) / 2)
         let bend =
             isDownward ? "\(from.x) \(middle.1) \(to.x) \(middle.1)" : "\(middle.0) \(from.y) \(middle.0) \(to.y)"
-        Element("path").attribute("d", "M\(from.x) \(from.y) C\(bend) \(to.x) \(to.y)").lit(when: changes)
+        Element("path").attribute("d", "M\(from.x) \(from.y) C\(bend) \(to.x) \(to.y)").lit(when: changes.$count)
     }
 }
 

@@ -28,11 +28,11 @@ private struct DrawnGraph: View {
 
     var body: some View {
         Element("svg") {
-            DrawnEdge(from: (110, 32), to: (200, 60), changes: changes.a.$count)
-            DrawnEdge(from: (110, 108), to: (200, 80), changes: changes.b.$count)
-            node("a", at: (10, 10), value: sum.$a, changes: changes.a.$count)
-            node("b", at: (10, 86), value: sum.$b, changes: changes.b.$count)
-            node("c", at: (200, 48), value: sum.c, changes: changes.c.$count)
+            DrawnEdge(from: (110, 32), to: (200, 60), changes: changes.a)
+            DrawnEdge(from: (110, 108), to: (200, 80), changes: changes.b)
+            node("a", at: (10, 10), value: sum.$a, changes: changes.a)
+            node("b", at: (10, 86), value: sum.$b, changes: changes.b)
+            node("c", at: (200, 48), value: sum.c, changes: changes.c)
         }
         .class("start-graph").attribute("viewBox", "0 0 310 140").attribute("aria-hidden", "true")
         .attribute("translate", "no")
@@ -45,7 +45,7 @@ private struct DrawnGraph: View {
     }
 
     private func node(
-        _ name: String, at place: (x: Int, y: Int), value: Property<Int>, changes: Property<Int>
+        _ name: String, at place: (x: Int, y: Int), value: Property<Int>, changes: ChangeCount
     ) -> some View {
         DrawnNode(name: name, place: place, value: value.map { "\($0)" }, changes: changes)
     }

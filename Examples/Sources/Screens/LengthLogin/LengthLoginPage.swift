@@ -35,8 +35,8 @@ struct LengthLoginPage: View {
                     Row { Button(texts[.compare]) { navigator.push(.architectures) }.prominence(.plain).id("compare") }
                 }
             }
-            .width(416)
         }
+        .width(.reading)
     }
 
     private func choose(_ choice: Architecture) -> some View {

@@ -32,6 +32,7 @@ struct MenuGroupEditor: View {
                     cancel: texts[.keepEditing], isDestructive: true)
             }
         }
+        .width(.reading)
         .busy(model.save.isExecuting, texts[.saving])
         .activating(model)
         .saved(model)

@@ -26,8 +26,8 @@ struct MenuGroups: View {
                 .hidden(model.state.map(\.isWithoutContent))
                 .accessibilityLabel(texts[.menuGroups]).id("list")
             }
-            .width(640)
         }
+        .width(.reading)
         .activating(model)
         .toast(
             model.failures.map { texts.now($0.phrase) }, kind: .failure,

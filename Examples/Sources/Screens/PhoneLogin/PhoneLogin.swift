@@ -41,6 +41,7 @@ struct PhoneLogin: View {
                 }
             }
         }
+        .width(.reading)
         .busy(model.login.isExecuting, texts[.loading])
         .toast(failuresOf: model.login) { [texts] in texts.now($0.phrase) }
         .endEditing(on: pressed)

@@ -27,8 +27,8 @@ struct PostDetail: View {
                 }
                 .hidden(model.byUser.map(\.isEmpty))
             }
-            .width(640)
         }
+        .width(.reading)
         .activating(model)
         .toast(failuresOf: access.setGranted) { [texts] in texts.now($0.phrase) }
     }

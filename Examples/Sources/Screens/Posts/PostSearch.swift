@@ -52,8 +52,8 @@ public struct PostSearch: View {
                         .accessibilityLabel(texts[.posts]).id("list")
                 }
             }
-            .width(640)
         }
+        .width(.reading)
         .activating(model)
         .saved(model)
         .toast(failuresOf: access.setGranted) { [texts] in texts.now($0.phrase) }

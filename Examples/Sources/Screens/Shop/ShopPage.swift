@@ -53,9 +53,8 @@ struct ShopPage: View {
                     }
                 }
             }
-            .width(architecture == .mvvm ? 896 : 416)
         }
-        .width(architecture == .mvvm ? .wide : .fitting)
+        .width(architecture == .mvvm ? .wide : .reading)
     }
 
     private func choose(_ choice: Architecture) -> some View {

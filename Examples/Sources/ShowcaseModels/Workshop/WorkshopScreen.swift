@@ -45,6 +45,6 @@ public enum WorkshopScreen: String, CaseIterable, Sendable {
     package static let tasks = allCases.filter { !experiments.contains($0) }
 
     package var width: ScreenWidth {
-        [.sheet, .board, .glitches, .circuit, .signals].contains(self) ? .wide : .fitting
+        [.sheet, .board, .glitches, .circuit, .signals].contains(self) ? .wide : .reading
     }
 }

@@ -28,8 +28,8 @@ struct Circuit: View {
                     }
                     .padding(3)
                     .background(model.colour)
-                    .announced()
                     .id("result")
+                    .announced()
                 }
                 CircuitGraph(model: model, texts: texts)
             }
@@ -62,13 +62,13 @@ private struct CircuitGraph: View {
 
         var node: some View {
             DrawnNode(
-                name: name, place: (x, 10 + row * 76), width: CircuitGraph.width, value: value, changes: changes.$count)
+                name: name, place: (x, 10 + row * 76), width: CircuitGraph.width, value: value, changes: changes)
         }
 
         func wire(to gate: Gate) -> some View {
             DrawnEdge(
                 from: (x + CircuitGraph.width / 2, 10 + row * 76 + DrawnNode.height),
-                to: (gate.x + CircuitGraph.width / 2, 10 + gate.row * 76), isDownward: true, changes: changes.$count)
+                to: (gate.x + CircuitGraph.width / 2, 10 + gate.row * 76), isDownward: true, changes: changes)
         }
     }
 
