@@ -112,6 +112,18 @@ def test_a_guide_is_one_press_away(page, start_showcase):
     expect(guide.locator("h1")).to_have_text("Lists")
 
 
+@pytest.mark.skipif(not DOCUMENTATION.exists(), reason="the documentation is not built")
+def test_the_course_and_the_tutorial_are_pages_of_the_documentation(page, start_showcase):
+    showcase = start_showcase("--documentation", str(DOCUMENTATION.parent))
+    page.goto(showcase.url("/documentation/course"))
+    page.get_by_role("link", name="5. Search as you type").first.click()
+    expect(page.get_by_role("heading", name="SearchModel.swift")).to_be_visible()
+    page.goto(showcase.url("/tutorials/course"))
+    page.get_by_role("link", name="Get started").click()
+    expect(page).to_have_url(showcase.url("/tutorials/course/login"))
+    expect(page.get_by_text("@Reactive(.saved) var phone").first).to_be_attached()
+
+
 def test_what_changes_lights_up_in_the_graph(page, showcase):
     page.goto(showcase.url())
     expect(page.get_by_test_id("c")).to_have_text("c = 42")
@@ -181,8 +193,8 @@ def test_the_inspector_of_the_page_is_one_press_away(page, start_showcase):
     tool = opened.value
     # That of this page, though the other one was opened first and used meanwhile.
     tool.get_by_role("button", name="Trace this session").click()
-    page.get_by_test_id("count").click()
-    expect(tool.get_by_test_id("element-count").or_(tool.get_by_text("workshop-counter")).first).to_be_visible()
+    expect(tool.get_by_test_id("inspector-parts")).to_be_visible()
+    expect(tool.get_by_test_id("inspector-session").locator("option:checked")).to_contain_text("/workshop/counter")
 
 
 def test_without_an_inspector_there_is_no_link_to_it(page, showcase):
