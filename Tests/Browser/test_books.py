@@ -162,3 +162,12 @@ def test_a_search_is_shared_by_its_address(page, showcase):
     expect(books.status).to_contain_text("“logic”")
     books.search("introduction")
     expect(page).to_have_url(showcase.url("/books"))
+
+
+def test_a_wrong_letter_leads_to_a_suggestion(books):
+    books.search("introductoin")
+    books.expect_only(books.empty)
+    books.page.get_by_test_id("suggestion").click()
+    expect(books.query).to_have_value("introduction")
+    expect(books.rows.first).to_be_visible()
+    expect(books.empty).to_have_count(0)

@@ -145,3 +145,11 @@ def test_what_is_searched_for_is_in_the_address_while_it_is_typed(posts, showcas
     page.reload()
     expect(posts.query).to_have_value("morning")
     expect(posts.status).to_contain_text("“morning”")
+
+
+def test_a_wrong_letter_leads_to_a_suggestion(posts):
+    posts.query.fill("concurrensy")
+    expect(posts.empty).to_be_visible()
+    posts.page.get_by_test_id("suggestion").click()
+    expect(posts.query).to_have_value("concurrency")
+    expect(posts.rows.first).to_be_visible()

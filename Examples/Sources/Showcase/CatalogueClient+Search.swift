@@ -7,7 +7,7 @@ import ShowcaseModels
 extension CatalogueClient: BookService {
     func books(matching text: SearchText, from index: Int) async throws(SearchFailure) -> SearchResults<Book> {
         let found: Found<FoundBook> = try await send(Endpoint(.get, "books", query: ["q": text.text, "offset": index]))
-        return SearchResults(items: found.items.map(Book.init), total: found.total)
+        return SearchResults(items: found.items.map(Book.init), total: found.total, suggestion: found.suggestion)
     }
 
     func book(_ id: Book.ID) async throws(ServiceFailure) -> BookDetails {
@@ -30,7 +30,7 @@ extension CatalogueClient: PostService {
 
     func posts(matching text: SearchText, from index: Int) async throws(SearchFailure) -> SearchResults<Post> {
         let found: Found<FoundPost> = try await send(Endpoint(.get, "posts", query: ["q": text.text, "offset": index]))
-        return SearchResults(items: found.items.map(Post.init), total: found.total)
+        return SearchResults(items: found.items.map(Post.init), total: found.total, suggestion: found.suggestion)
     }
 
     func post(_ id: Post.ID) async throws(ServiceFailure) -> PostDetails {
@@ -66,6 +66,7 @@ private struct Access: Codable {
 private struct Found<Item: Decodable & Sendable>: Decodable {
     let items: [Item]
     let total: Int
+    let suggestion: String?
 }
 
 private struct FoundPiece: Decodable {

@@ -13,6 +13,8 @@ struct Books {
     private struct Payload: ResponseEncodable {
         let items: [BookPayload]
         let total: Int
+        /// Another query that finds something; nil unless this one finds nothing.
+        let suggestion: String?
     }
 
     private struct Details: ResponseEncodable {
@@ -32,7 +34,9 @@ struct Books {
                 isBlank
                 ? try await table.books(limit: limit, offset: offset)
                 : try await table.books(matching: query, limit: limit, offset: offset)
-            return Payload(items: found.books.map { BookPayload($0, query: query) }, total: found.total)
+            return Payload(
+                items: found.books.map { BookPayload($0, query: query) }, total: found.total,
+                suggestion: found.total == 0 ? try await suggestion(for: text) : nil)
         }
         router.get("books/{id}") { _, context in
             let book = try await book(in: context)
@@ -44,6 +48,14 @@ struct Books {
         router.get("covers/{id}.svg") { _, context in
             Drawing(svg: CoverDrawing(of: try await book(in: context)).svg)
         }
+    }
+
+    private static let spelling = Spelling(texts: BookData.all.flatMap { [$0.title, $0.subtitle, $0.author] })
+
+    private func suggestion(for text: String) async throws -> String? {
+        guard let suggestion = Self.spelling.correction(of: text) else { return nil }
+        let found = try await table.books(matching: SearchQuery(suggestion), limit: 1, offset: 0)
+        return found.total > 0 ? suggestion : nil
     }
 
     /// Returns the book with the id in the path; throws an ``ErrorResponse`` for an unknown one.

@@ -26,6 +26,8 @@ struct Posts {
     private struct Payload: ResponseEncodable {
         let items: [Item]
         let total: Int
+        /// Another query that finds something; nil unless this one finds nothing.
+        let suggestion: String?
     }
 
     private struct Details: ResponseEncodable {
@@ -45,7 +47,9 @@ struct Posts {
             let query = SearchQuery(text)
             let found = try await table.posts(matching: query, limit: limit, offset: offset)
             let now = now()
-            return Payload(items: found.posts.map { item($0, query: query, at: now) }, total: found.total)
+            return Payload(
+                items: found.posts.map { item($0, query: query, at: now) }, total: found.total,
+                suggestion: found.total == 0 ? try await suggestion(for: text) : nil)
         }
         router.get("posts/{id}") { _, context in
             let post = try await post(in: context)
@@ -56,6 +60,14 @@ struct Posts {
         router.get("avatars/posts/{id}.svg") { _, context in
             Drawing(svg: AvatarDrawing(of: try await post(in: context).user, key: "user").svg)
         }
+    }
+
+    private static let spelling = Spelling(texts: PostsGenerator.posts().map(\.text))
+
+    private func suggestion(for text: String) async throws -> String? {
+        guard let suggestion = Self.spelling.correction(of: text) else { return nil }
+        let found = try await table.posts(matching: SearchQuery(suggestion), limit: 1, offset: 0)
+        return found.total > 0 ? suggestion : nil
     }
 
     /// Returns the post with the id in the path; throws an ``ErrorResponse`` for an unknown one.

@@ -33,7 +33,8 @@ public struct BookSearch: View {
                     page: model.page, texts: texts, one: .oneBookFound, several: .booksFound, query: query)
                 SearchNotices(
                     page: model.page, texts: texts, nothingFound: .noBooksFound, query: query,
-                    retry: model.retry)
+                    suggestion: model.answer.map { $0?.results.suggestion },
+                    searchForSuggestion: model.searchForSuggestion, retry: model.retry)
                 List(model.rows) { BookRowView(row: $0, texts: texts, open: open) }
                     .current(shown)
                     .loadingMore(by: model.pages.loadMore, while: model.pages.hasMore)

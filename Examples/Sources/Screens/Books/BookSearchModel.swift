@@ -69,6 +69,13 @@ public final class BookSearchModel: Activatable, Restorable {
     /// Returns a book of the found ones.
     public func book(_ id: Book.ID) -> Book? { untracked { pages.items.value }.first { $0.id == id } }
 
+    /// Searches for the text that was suggested because nothing was found.
+    public func searchForSuggestion() {
+        guard let suggestion = untracked({ answer.value?.results.suggestion }) else { return }
+        query = suggestion
+        submit()
+    }
+
     /// Repeats the last search, whatever the present query is.
     public func retry() { search.execute(searched.value) }
 }

@@ -41,7 +41,11 @@ public struct PostSearch: View {
                         }
                         .id("blank")
                     }
-                    SearchNotices(page: model.page, texts: texts, nothingFound: .noPostsFound, query: query) {
+                    SearchNotices(
+                        page: model.page, texts: texts, nothingFound: .noPostsFound, query: query,
+                        suggestion: model.answer.map { $0?.suggestion },
+                        searchForSuggestion: model.searchForSuggestion
+                    ) {
                         search.execute(SearchText(typed.value))
                     }
                     List(model.rows) { PostRowView(row: $0, ticker: model.ticker, texts: texts, open: open) }

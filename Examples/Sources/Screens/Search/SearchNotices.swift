@@ -7,12 +7,18 @@ struct SearchNotices: View {
     let texts: Texts
     let nothingFound: Phrase
     let query: Property<String>
+    let suggestion: Property<String?>
+    let searchForSuggestion: () -> Void
     let retry: () -> Void
 
     var body: some View {
-        let (page, query) = (page, query)
+        let (page, query, suggestion) = (page, query, suggestion)
         When(page.map { $0 == .empty }) {
-            Notice(texts[nothingFound], texts.text { $0(.nothingMatches).filling(query.value) }).id("empty")
+            Notice(texts[nothingFound], texts.text { $0(.nothingMatches).filling(query.value) }) {
+                Button(texts.text { $0(.searchInstead).filling(suggestion.value ?? "") }, tapped: searchForSuggestion)
+                    .hidden(suggestion.map { $0 == nil }).id("suggestion")
+            }
+            .id("empty")
         }
         .announced()
         When(page.map { if case .failed = $0 { true } else { false } }) {

@@ -8,6 +8,8 @@ public final class PostSearchModel: Activatable, Restorable {
         public let query: SearchText
         public let posts: [Post]
         public let total: Int
+        /// A similar text that would be found; nil unless nothing was found.
+        public let suggestion: String?
         public let time: Duration
     }
 
@@ -44,7 +46,8 @@ public final class PostSearchModel: Activatable, Restorable {
             let start = scheduler?.now ?? .zero
             let results = try await posts.posts(matching: text, from: 0)
             return Answer(
-                query: text, posts: results.items, total: results.total, time: (scheduler?.now ?? .zero) - start)
+                query: text, posts: results.items, total: results.total, suggestion: results.suggestion,
+                time: (scheduler?.now ?? .zero) - start)
         }
         self.access = access
         self.ticker = ticker
@@ -93,6 +96,11 @@ public final class PostSearchModel: Activatable, Restorable {
 
     /// Returns a post of the found ones.
     package func post(_ id: Post.ID) -> Post? { untracked { pages.items.value }.first { $0.id == id } }
+
+    /// Searches for the text that was suggested because nothing was found.
+    package func searchForSuggestion() {
+        if let suggestion = untracked({ answer.value?.suggestion }) { query = suggestion }
+    }
 
     private static func isLong(_ text: SearchText) -> Bool { text.weight > shortest }
 

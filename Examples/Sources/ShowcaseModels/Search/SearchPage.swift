@@ -14,10 +14,13 @@ public enum SearchPage: Equatable, Sendable {
 public struct SearchResults<Item: Sendable>: Sendable {
     public let items: [Item]
     public let total: Int
+    /// A similar text that would be found; nil unless nothing was found.
+    public let suggestion: String?
 
-    public init(items: [Item], total: Int) {
+    public init(items: [Item], total: Int, suggestion: String? = nil) {
         self.items = items
         self.total = total
+        self.suggestion = suggestion
     }
 }
 

@@ -36,7 +36,8 @@ public enum Phrase: CaseIterable, Sendable {
     case mainDishes, sideDishes, drinks, desserts, groupName, groupNameLength, groupNameCharacters
     case deleteGroupQuestion, deleteGroupMessage, groupNotFound, groupDuplicate, groupsFull
     case search, searching, queryTooLong, searchFailed, serviceUnreachable, searchQuery
-    case books, booksSubtitle, bookQuery, oneBookFound, booksFound, noBooksFound, nothingMatches, yearBeforeChrist,
+    case books, booksSubtitle, bookQuery, oneBookFound, booksFound, noBooksFound, nothingMatches, searchInstead,
+        yearBeforeChrist,
         book, booksByAuthor, booksOfTime
     case post, postsByUser
     case posts, postsSubtitle, onePostFound, postsFound, noPostsFound, executionTime, ageOfPost, days, hours,
@@ -295,6 +296,7 @@ public enum Phrase: CaseIterable, Sendable {
         case .noBooksFound: ("No books found", "未找到相关图书")
         case .nothingMatches:
             ("Nothing matches “…”. Check the spelling, or try fewer words.", "没有与“…”匹配的内容，请检查输入，或减少关键词。")
+        case .searchInstead: ("Search for “…” instead", "改为搜索“…”")
         case .yearBeforeChrist: ("… BC", "公元前 … 年")
         case .posts: ("Post search", "动态搜索")
         case .postsSubtitle: ("Search as you type, at most once a second", "边输入边搜索，每秒最多一次")

@@ -21,6 +21,7 @@ private struct BooksAnswer: Decodable {
     }
     let items: [Book]
     let total: Int
+    let suggestion: String?
 }
 
 private struct BookAnswer: Decodable {
@@ -30,6 +31,16 @@ private struct BookAnswer: Decodable {
 }
 
 @Suite struct BooksTests {
+    @Test(arguments: [
+        ("introductoin", "introduction"), ("austin emma", "austen emma"), ("Dickens", nil), ("xyzzyx", nil),
+    ])
+    func aQueryThatFindsNothingIsCorrected(query: String, suggestion: String?) async throws {
+        try await withCatalogue { _, client in
+            let answer = try await client.decoded(BooksAnswer.self, path(query))
+            #expect(answer.suggestion == suggestion)
+        }
+    }
+
     @Test func aBookComesWithOthersOfItsAuthorAndItsTime() async throws {
         try await withCatalogue { _, client in
             let found = try await client.decoded(BooksAnswer.self, path("emma austen")).items[0]

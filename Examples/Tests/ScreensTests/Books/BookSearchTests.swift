@@ -86,6 +86,26 @@ import Testing
         #expect(try !app.find("search").isEnabled)
     }
 
+    @Test func aWrongLetterLeadsToASuggestion() throws {
+        search.suggestions["introductoin"] = "introduction"
+        let app = open()
+        time.advance(by: .milliseconds(500))
+        try app.find("query").replaceText(with: "introductoin")
+        try app.find("search").tap()
+        time.advance(by: .milliseconds(500))
+        #expect(try app.find("suggestion").text == "Search for “introduction” instead")
+        try app.find("suggestion").tap()
+        #expect(try app.find("query").value == "introduction")
+        time.advance(by: .milliseconds(500))
+        #expect(rows(of: app) == ["row-1", "row-2"] && !app.isPresent("suggestion"))
+    }
+
+    @Test func withoutASuggestionThereIsNoButton() throws {
+        let app = open(at: .books(query: "xyzzy"))
+        time.advance(by: .milliseconds(500))
+        #expect(app.isPresent("empty") && !app.isPresent("suggestion"))
+    }
+
     @Test func nothingFoundFailuresAndLoadingAreThreeDifferentStates() throws {
         let app = open()
         time.advance(by: .milliseconds(500))

@@ -8,6 +8,7 @@ import ShowcaseModels
 final class StubSearch<Item: Sendable>: @unchecked Sendable {
     let time: VirtualScheduler
     var found: [String: [Item]] = [:]
+    var suggestions: [String: String] = [:]
     var times: [String: Duration] = [:]
     var failure: SearchFailure?
     var pageSize = 50
@@ -29,7 +30,9 @@ final class StubSearch<Item: Sendable>: @unchecked Sendable {
         }
         if let failure { throw failure }
         let items = found[text.text] ?? []
-        return SearchResults(items: Array(items.dropFirst(index).prefix(pageSize)), total: items.count)
+        return SearchResults(
+            items: Array(items.dropFirst(index).prefix(pageSize)), total: items.count,
+            suggestion: items.isEmpty ? suggestions[text.text] : nil)
     }
 }
 
