@@ -106,7 +106,7 @@ def test_a_like_shows_in_the_open_pages_of_others_and_in_ones_own(new_context, s
 
 @pytest.mark.parametrize(
     "part, title",
-    [("avatar", "Seller’s picture · 清风明月"), ("location", "Location · 清风明月"), ("reply", "Reply · 清风明月")])
+    [("avatar", "Seller’s picture · Breeze and Moon"), ("location", "Location · Breeze and Moon"), ("reply", "Reply · Breeze and Moon")])
 def test_the_parts_of_a_row_lead_to_screens_whose_titles_say_which(goods, part, title):
     goods.row(2).part(part).click()
     expect_screen(goods.page, "good")

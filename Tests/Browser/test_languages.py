@@ -112,3 +112,16 @@ def test_the_chosen_language_goes_along_to_other_screens_and_back(index):
     phone_login.enter("123", "1")
     phone_login.login.click()
     expect(phone_login.toast).to_have_text(ENGLISH["invalid phone"])
+
+
+def test_goods_follow_the_language(page, showcase):
+    page.goto(showcase.url("/goods"))
+    row = page.get_by_test_id("row-1")
+    expect(row.get_by_test_id("nickname")).to_have_text("Plain Soy Milk")
+    expect(row.get_by_test_id("location")).to_have_text("Yuelu, Changsha")
+    like = row.get_by_test_id("like").inner_text().split()[-1]
+    page.get_by_test_id("settings").click()
+    page.get_by_test_id("settings-language").select_option("简体中文")
+    expect(row.get_by_test_id("nickname")).to_have_text("豆浆不加糖")
+    expect(row.get_by_test_id("title")).to_have_text("轻微使用痕迹 扫地机器人，换新了所以出")
+    expect(row.get_by_test_id("like")).to_contain_text(like)

@@ -103,14 +103,6 @@ def test_parts_in_another_language_say_so(page, showcase):
     expect(page.get_by_test_id("language-en")).to_have_attribute("lang", "en")
 
 
-def test_what_sellers_write_is_in_their_language(page, showcase):
-    page.goto(showcase.url("/goods"))
-    row = page.get_by_test_id("row-1")
-    for part in ["nickname", "location", "title"]:
-        expect(row.get_by_test_id(part)).to_have_attribute("lang", "zh-Hans")
-    expect(row.get_by_test_id("quantity")).not_to_have_attribute("lang", "zh-Hans")
-
-
 def test_arabic_runs_from_right_to_left_in_a_field_and_in_a_text(page, showcase):
     page.goto(showcase.url("/gallery"))
     name = page.get_by_test_id("name")

@@ -1,4 +1,5 @@
 import BinderyHTTP
+import BinderySynchronization
 import BinderyWeb
 import Foundation
 import Screens
@@ -9,7 +10,7 @@ final class CatalogueClient: Sendable {
     private let connection: Connection
     /// The user's token, and their languages in order of preference; nil for requests that belong to no user.
     private let person: String?
-    private let languages: [String]
+    private let languages: Mutex<[String]>
     private let laboratory: Laboratory?
 
     /// The state that all clients share, so that a client for each session is small.
@@ -25,7 +26,7 @@ final class CatalogueClient: Sendable {
         self.connection = connection
         self.laboratory = laboratory
         self.person = person
-        self.languages = languages
+        self.languages = Mutex(languages)
     }
 
     /// The HTTP client with the user's headers. It does not retry: the screens offer that.
@@ -33,6 +34,7 @@ final class CatalogueClient: Sendable {
         var http = connection.http
         http.plugins = laboratory.map { [$0] } ?? []
         http.headers["X-Person"] = person
+        let languages = languages.withLock { $0 }
         http.headers["Accept-Language"] = languages.isEmpty ? nil : languages.joined(separator: ", ")
         return http
     }
@@ -73,6 +75,8 @@ final class CatalogueClient: Sendable {
         switch (names.dropLast().joined(separator: "/"), number) {
         case ("avatars", nil): return PhoneNumber(String(names.last!)).map { "accounts/\($0.text)/avatar" }
         case ("avatars/goods", let number?): return "avatars/goods/\(number).svg"
+        case ("avatars/goods/en", let number?): return "avatars/goods/en/\(number).svg"
+        case ("pictures/goods", let number?): return "pictures/goods/\(number).svg"
         case ("avatars/posts", let number?): return "avatars/posts/\(number).svg"
         case ("banners", let number?): return "banners/\(number).svg"
         case ("covers", let number?): return "covers/\(number).svg"
@@ -141,6 +145,7 @@ extension CatalogueClient {
     func services(for person: String, reading languages: [String], laboratory: Laboratory? = nil) -> Services {
         let client = CatalogueClient(connection, person: person, reading: languages, laboratory: laboratory)
         return Services(
-            accounts: client, credentials: client, goods: client, menuGroups: client, books: client, posts: client)
+            accounts: client, credentials: client, goods: client, menuGroups: client, books: client, posts: client,
+            setLanguage: { language in client.languages.withLock { $0 = [language.rawValue] } })
     }
 }

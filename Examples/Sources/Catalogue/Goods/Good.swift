@@ -1,5 +1,7 @@
 struct Good: Equatable, Sendable {
     let id: Int
+    /// That of the following texts.
+    let language: GoodsLanguage
     let nickname: String
     let location: String
     let title: String

@@ -22,7 +22,7 @@ struct GoodPayload: ResponseEncodable {
     init(_ good: Good, likes: Likes) {
         id = good.id
         nickname = good.nickname
-        avatar = "/avatars/goods/\(good.id).svg"
+        avatar = "/avatars/goods/\(good.language == .english ? "en/" : "")\(good.id).svg"
         location = good.location
         title = good.title
         price = good.price

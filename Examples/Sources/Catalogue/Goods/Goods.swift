@@ -2,7 +2,7 @@ internal import Foundation
 internal import Hummingbird
 
 /// The routes `GET /goods`, by pages or many in one answer; `GET /goods/{id}`; `GET /goods/{id}/related`, those with
-/// the same seller or place; and `GET /avatars/goods/{id}.svg`.
+/// the same seller or place; and `GET /avatars/goods/{id}.svg`. Texts are in the language of the request.
 struct Goods {
     /// The delays of the answers, as in the original article.
     static let times = [
@@ -25,24 +25,35 @@ struct Goods {
             let page = try request.integer("page", in: 1...pages) ?? 1
             let first = (page - 1) * Self.pageSize + 1
             let ids = first...first + (count ?? Self.pageSize) - 1
-            return GoodsList(ids: ids, page: page, pages: pages, likes: try await likes.likes(of: ids, by: person))
+            return GoodsList(
+                ids: ids, page: page, pages: pages, likes: try await likes.likes(of: ids, by: person),
+                language: request.goodsLanguage)
         }
         router.get("goods/{id}") { request, context in
             let id = try context.goodID()
-            return GoodPayload(GoodsGenerator.good(id), likes: try await likes.likes(of: id...id, by: request.person))
+            return GoodPayload(
+                GoodsGenerator.good(id, in: request.goodsLanguage),
+                likes: try await likes.likes(of: id...id, by: request.person))
         }
         router.get("goods/{id}/related") { request, context in
-            let good = GoodsGenerator.good(try context.goodID())
+            let language = request.goodsLanguage
+            let good = GoodsGenerator.good(try context.goodID(), in: language)
             let isRelated = try request.relation
             // Among the pages, which are what users see.
             let ids = (1...Self.pages * Self.pageSize).lazy
-                .filter { $0 != good.id && isRelated(GoodsGenerator.good($0), good) }
+                .filter { $0 != good.id && isRelated(GoodsGenerator.good($0, in: language), good) }
                 .prefix(Self.pageSize)
             let likes = try await likes.likes(of: 1...Self.pages * Self.pageSize, by: request.person)
-            return Array(ids.map { GoodPayload(GoodsGenerator.good($0), likes: likes) })
+            return Array(ids.map { GoodPayload(GoodsGenerator.good($0, in: language), likes: likes) })
+        }
+        router.get("pictures/goods/{id}.svg") { _, context in
+            Drawing(svg: GoodsGenerator.picture(of: try context.goodID()).svg)
         }
         router.get("avatars/goods/{id}.svg") { _, context in
-            Drawing(svg: GoodsGenerator.avatar(of: try context.goodID()).svg)
+            Drawing(svg: GoodsGenerator.avatar(of: try context.goodID(), in: .chinese).svg)
+        }
+        router.get("avatars/goods/en/{id}.svg") { _, context in
+            Drawing(svg: GoodsGenerator.avatar(of: try context.goodID(), in: .english).svg)
         }
     }
 }
@@ -58,6 +69,11 @@ extension CatalogueContext {
 }
 
 extension Request {
+    /// Chinese without `Accept-Language`, and if it begins with Chinese; otherwise English.
+    fileprivate var goodsLanguage: GoodsLanguage {
+        headers[.acceptLanguage].map { $0.lowercased().hasPrefix("zh") ? .chinese : .english } ?? .chinese
+    }
+
     /// Whether two goods have in common what is asked for.
     fileprivate var relation: (Good, Good) -> Bool {
         get throws {

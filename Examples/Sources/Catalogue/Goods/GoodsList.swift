@@ -11,6 +11,7 @@ struct GoodsList: ResponseGenerator {
     let page: Int
     let pages: Int
     let likes: Likes
+    let language: GoodsLanguage
 
     func response(from request: Request, context: some RequestContext) -> Response {
         let isTable = request.headers[.accept] == GoodsTable.mediaType
@@ -46,5 +47,5 @@ struct GoodsList: ResponseGenerator {
         return ByteBuffer(string: table)
     }
 
-    private func good(_ id: Int) -> GoodPayload { GoodPayload(GoodsGenerator.good(id), likes: likes) }
+    private func good(_ id: Int) -> GoodPayload { GoodPayload(GoodsGenerator.good(id, in: language), likes: likes) }
 }

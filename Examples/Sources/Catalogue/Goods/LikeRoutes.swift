@@ -27,7 +27,7 @@ struct LikeRoutes {
         let likes = try await likes.set(isLiked, good: id, by: request.requirePerson())
         return Payload(
             id: id, isLiked: likes.own.contains(id),
-            likes: GoodsGenerator.good(id).likes + likes.counts[id, default: 0],
+            likes: GoodsGenerator.good(id, in: .chinese).likes + likes.counts[id, default: 0],
             likesVersion: likes.versions[id, default: 0])
     }
 }

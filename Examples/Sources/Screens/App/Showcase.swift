@@ -97,6 +97,8 @@ public final class Showcase {
         self.person = person
         allUsersLikes = likes
         self.store = store
+        // Before the screens, which request their texts again.
+        texts.language.observeChanges { services.setLanguage($0) }.disposed(by: bag)
         texts.language.observeChanges { [weak self] in self?.languageChanged(to: $0) }.disposed(by: bag)
         look.observeChanges { [weak self] in self?.lookChanged(to: $0) }.disposed(by: bag)
         account.observeChanges { [weak self] in if $0 == nil { self?.forgetCode() } }.disposed(by: bag)
@@ -152,8 +154,9 @@ public final class Showcase {
             AnyView(
                 GoodDetail(
                     model: GoodDetailModel(
-                        id, part, known: goodsModel?.good(id), service: services.goods, likes: likes), texts: texts,
-                    more: more(about: id, part)))
+                        id, part, known: goodsModel?.good(id), service: services.goods, likes: likes,
+                        language: texts.language),
+                    texts: texts, more: more(about: id, part)))
         case .banner(let id): AnyView(BannerPage(model: BannerModel(id, service: services.goods), texts: texts))
         case .menuGroups: AnyView(MenuGroups(model: makeMenuGroups(), texts: texts))
         case .menuGroup(let id):
@@ -206,8 +209,8 @@ public final class Showcase {
         func related(_ relation: GoodRelation) -> AnyView {
             AnyView(
                 RelatedGoods(
-                    model: RelatedGoodsModel(id, relation, service: services.goods), texts: texts,
-                    open: navigator.push))
+                    model: RelatedGoodsModel(id, relation, service: services.goods, language: texts.language),
+                    texts: texts, open: navigator.push))
         }
         return switch part {
         case .details: AnyView(GoodLinks(id: id, texts: texts, open: navigator.push))
@@ -353,7 +356,7 @@ public final class Showcase {
     private func makeGoods(count: Int?) -> GoodsModel {
         let (store, navigator) = (store, navigator)
         let loggedOut = { [weak self] in self?.loggedOut() }
-        let model = GoodsModel(count: count, service: services.goods, likes: likes) {
+        let model = GoodsModel(count: count, service: services.goods, likes: likes, language: texts.language) {
             await store.logOut()
             loggedOut()
             navigator.popToRoot()

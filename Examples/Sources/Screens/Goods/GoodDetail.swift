@@ -44,11 +44,12 @@ private struct GoodCard: View {
             Row(spacing: 3) {
                 Avatar(good.map { $0.avatar }, description: texts.about(good.map(\.nickname), .sellerAvatar))
                 Column(spacing: 1) {
-                    Text(good.map(\.nickname)).style(.headline).language(Good.language).id("nickname")
-                    Text(good.map(\.location)).color(.secondary).language(Good.language).id("location")
+                    Text(good.map(\.nickname)).style(.headline).id("nickname")
+                    Text(good.map(\.location)).color(.secondary).id("location")
                 }
             }
-            Text(good.map(\.title)).style(.title).language(Good.language).id("title")
+            Element("div") { GoodPicture(good: good) }.class("large-picture").id("picture")
+            Text(good.map(\.title)).style(.title).id("title")
             Row(spacing: 3, alignment: .baseline) {
                 Text(words.price).style(.title).color(.danger).hidden(words.hasNoPrice).id("price")
                 Text(words.oldPrice).color(.secondary).hidden(words.hasNoOldPrice).id("old-price")

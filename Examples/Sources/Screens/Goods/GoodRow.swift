@@ -16,23 +16,29 @@ struct GoodRow: View {
                 }
                 Column(spacing: 1) {
                     Row(spacing: 2, alignment: .baseline) {
-                        Text(good.map(\.nickname)).style(.headline).language(Good.language).id("nickname")
+                        Text(good.map(\.nickname)).style(.headline).id("nickname")
                         Spacer()
-                        button(.location, good.map(\.location), of: good.map(\.nickname)).language(Good.language)
+                        button(.location, good.map(\.location), of: good.map(\.nickname))
                     }
-                    Text(good.map(\.title)).language(Good.language).id("title")
+                    Text(good.map(\.title)).id("title")
                 }
             }
-            Row(spacing: 3, alignment: .baseline) {
-                Text(words.price).style(.headline).color(.danger).hidden(words.hasNoPrice).id("price")
-                Text(words.oldPrice).style(.caption).color(.secondary).hidden(words.hasNoOldPrice).id("old-price")
-                Text(words.quantity).style(.caption).color(.secondary).id("quantity")
-                Text(words.postage).style(.caption).color(.secondary).id("postage")
-            }
-            Row(spacing: 1) {
-                Spacer()
-                button(.reply, texts[.reply], of: good.map(\.title))
-                LikeButton(good: good, likes: likes, texts: texts)
+            Row(spacing: 3, alignment: .start) {
+                GoodPicture(good: good).id("picture")
+                Column(spacing: 1) {
+                    Row(spacing: 3, alignment: .baseline) {
+                        Text(words.price).style(.headline).color(.danger).hidden(words.hasNoPrice).id("price")
+                        Text(words.oldPrice).style(.caption).color(.secondary).hidden(words.hasNoOldPrice)
+                            .id("old-price")
+                        Text(words.quantity).style(.caption).color(.secondary).id("quantity")
+                        Text(words.postage).style(.caption).color(.secondary).id("postage")
+                    }
+                    Row(spacing: 1) {
+                        Spacer()
+                        button(.reply, texts[.reply], of: good.map(\.title))
+                        LikeButton(good: good, likes: likes, texts: texts)
+                    }
+                }
             }
         }
     }
@@ -49,6 +55,15 @@ struct GoodRow: View {
         let route = route(part)
         return Button(title) { open(route) }.prominence(.plain)
             .accessibilityLabel(about(title, subject)).id(part.rawValue)
+    }
+}
+
+/// Decorative: the title is beside it.
+struct GoodPicture: View {
+    let good: Property<Good>
+
+    var body: some View {
+        Element("div") { Image(good.map { .path($0.picture) }, description: "") }.class("good-picture")
     }
 }
 

@@ -26,7 +26,7 @@ struct RelatedGoods: View {
         let route = AppRoute.good(untracked { good.value.id }, .details)
         let price = good.map { Price($0.price) }.map { $0.isShown ? $0.text : "" }
         return Link(good.map(\.title), subtitle: price, path: route.path) { open(route) }
-            .language(Good.language).id("related-\(untracked { good.value.id })")
+            .id("related-\(untracked { good.value.id })")
     }
 }
 

@@ -7,10 +7,13 @@ public final class Services: Sendable {
     public let menuGroups: any MenuGroupService
     public let books: any BookService
     public let posts: any PostService
+    /// Sets the language of later answers.
+    public let setLanguage: @Sendable (Language) -> Void
 
     public init(
         accounts: any AccountService, credentials: any CredentialService, goods: any GoodsService,
-        menuGroups: any MenuGroupService, books: any BookService, posts: any PostService
+        menuGroups: any MenuGroupService, books: any BookService, posts: any PostService,
+        setLanguage: @escaping @Sendable (Language) -> Void = { _ in }
     ) {
         self.accounts = accounts
         self.credentials = credentials
@@ -18,5 +21,6 @@ public final class Services: Sendable {
         self.menuGroups = menuGroups
         self.books = books
         self.posts = posts
+        self.setLanguage = setLanguage
     }
 }

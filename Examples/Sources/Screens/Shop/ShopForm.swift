@@ -104,7 +104,7 @@ private struct ShopRow: View {
             Row(spacing: 3, alignment: .start) {
                 Avatar(good.map { $0.avatar }, description: texts.about(good.map(\.nickname), .sellerAvatar))
                 Column(spacing: 1) {
-                    Text(good.map(\.title)).language(Good.language).id("title")
+                    Text(good.map(\.title)).id("title")
                     Text(words.price).style(.headline).color(.danger).hidden(words.hasNoPrice).id("price")
                 }
             }

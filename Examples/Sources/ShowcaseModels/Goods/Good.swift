@@ -1,7 +1,4 @@
 public struct Good: Identifiable, Equatable, Sendable, Decodable {
-    /// The language of the seller's texts: the nickname, the place and the title.
-    package static let language = Language.chinese.rawValue
-
     public let id: Int
     public var nickname: String
     /// The path of the seller's picture.
@@ -17,6 +14,8 @@ public struct Good: Identifiable, Equatable, Sendable, Decodable {
     public var isLiked: Bool
     /// The number of changes of the good's likes at the time of `likes` and `isLiked`.
     public var likesVersion: Int
+    /// The path of the picture.
+    public var picture: String { "/pictures/goods/\(id).svg" }
     /// The version of `isLiked`, if it differs: news of other users' likes update `likes` alone.
     package var isLikedVersion: Int?
 

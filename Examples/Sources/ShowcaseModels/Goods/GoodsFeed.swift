@@ -33,6 +33,18 @@ package final class GoodsFeed {
         }
     }
 
+    /// Updates the texts of shown goods, which are in another language. Their likes stay.
+    package func retell(_ goods: [Good]) {
+        transaction {
+            for told in goods {
+                guard var good = good(told.id) else { continue }
+                (good.nickname, good.avatar, good.location, good.title) =
+                    (told.nickname, told.avatar, told.location, told.title)
+                update(good)
+            }
+        }
+    }
+
     package func apply(_ news: LikeNews) {
         if let good = good(news.id) { update(good.applying(news)) }
     }

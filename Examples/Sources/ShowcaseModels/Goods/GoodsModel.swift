@@ -24,9 +24,10 @@ public final class GoodsModel: Activatable {
 
     /// - Parameters:
     ///   - count: the number of goods that a refresh loads; a page of the service if nil.
+    ///   - language: the language of the texts, which are loaded again when it changes.
     ///   - logOut: called after the user has confirmed.
     public init(
-        count: Int? = nil, service: some GoodsService, likes: Likes,
+        count: Int? = nil, service: some GoodsService, likes: Likes, language: Property<Language> = .constant(.english),
         logOut: nonisolated(nonsending) @escaping () async -> Void
     ) {
         let (feed, logOutQuestion) = (feed, logOutQuestion)
@@ -35,14 +36,18 @@ public final class GoodsModel: Activatable {
         hasMore = feed.hasMore
         let refresh = Action<Void, GoodsPage, ServiceFailure> { () async throws(ServiceFailure) in
             let liked = Meanwhile(likes.news)
-            let page =
+            let page = try await language.answer { () async throws(ServiceFailure) in
                 if let count { try await service.goods(count: count) } else { try await service.goods(page: 1) }
+            }
             return page.applying(liked.values)
         }
         let loadMore = Action<Void, GoodsPage, ServiceFailure>(enabledIf: feed.hasMore) {
             () async throws(ServiceFailure) in
             let liked = Meanwhile(likes.news)
-            return try await service.goods(page: feed.nextPage).applying(liked.values)
+            let page = try await language.answer { () async throws(ServiceFailure) in
+                try await service.goods(page: feed.nextPage)
+            }
+            return page.applying(liked.values)
         }
         let loadBanners = Action<Void, [Banner], ServiceFailure> { () async throws(ServiceFailure) in
             try await service.banners()
@@ -52,6 +57,15 @@ public final class GoodsModel: Activatable {
         askToLogOut = Action { () async throws(InteractionFailure) in
             if try await logOutQuestion.ask() { await logOut() }
         }
+        let retell = Action<Void, Void, ServiceFailure>(policy: .latest) { () async throws(ServiceFailure) in
+            if let count { return feed.retell(try await service.goods(count: count).items) }
+            var page = 1
+            while page < feed.nextPage {
+                feed.retell(try await service.goods(page: page).items)
+                page += 1
+            }
+        }
+        language.observeChanges { _ in retell.execute() }.disposed(by: bag)
         let state = PageState.counting(feed.goods.count, loadedBy: refresh)
         self.state = state
         let isLoading = refresh.isExecuting

@@ -8,15 +8,23 @@ public final class RelatedGoodsModel: Activatable {
     /// Empty until they are loaded.
     public let goods: Property<[Good]>
     public let activation = Activation()
+    private let bag = DisposeBag()
 
-    public init(_ id: Good.ID, _ relation: GoodRelation, service: some GoodsService) {
+    /// - Parameter language: the language of the texts, which are loaded again when it changes.
+    public init(
+        _ id: Good.ID, _ relation: GoodRelation, service: some GoodsService,
+        language: Property<Language> = .constant(.english)
+    ) {
         self.relation = relation
         let load = Action<Void, [Good], ServiceFailure> { () async throws(ServiceFailure) in
-            try await service.goods(relatedTo: id, by: relation)
+            try await language.answer { () async throws(ServiceFailure) in
+                try await service.goods(relatedTo: id, by: relation)
+            }
         }
         self.load = load
         state = load.page(isEmpty: \.isEmpty, by: ==)
         goods = load.latest.map { $0 ?? [] }
+        language.observeChanges { _ in load.execute() }.disposed(by: bag)
         activation.whileActive { _ in
             if untracked({ load.latest.value == nil }) { load.execute() }
         }

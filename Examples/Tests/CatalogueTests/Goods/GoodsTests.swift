@@ -1,7 +1,8 @@
-import Catalogue
 import Foundation
 import FoundationXML
 import Testing
+
+@testable import Catalogue
 
 struct GoodsPage: Decodable, Equatable {
     struct Good: Decodable, Equatable {
@@ -47,7 +48,8 @@ struct GoodsPage: Decodable, Equatable {
 
     @Test func theyAreTheSameAtEveryStart() async throws {
         try await withCatalogue { _, client in
-            let answer = try await client.get("/goods?count=2")
+            // Foundation adds a language to requests without one.
+            let answer = try await client.answer("GET", "/goods?count=2", headers: ["Accept-Language": "zh"])
             #expect(answer.type == "application/json; charset=utf-8")
             #expect(
                 answer.text == """
@@ -59,6 +61,52 @@ struct GoodsPage: Decodable, Equatable {
                     "postage":{"kind":"priced","price":16.5},"price":32,"title":"全新未拆 考研数学复习全书，功能完好"}],\
                     "page":1,"pages":1}
                     """)
+        }
+    }
+
+    @Test(arguments: [("en-GB,en;q=0.9", true), ("fr, zh;q=0.5", true), ("zh-TW", false)])
+    func theTextsAreInTheLanguageOfTheRequest(languages: String, isEnglish: Bool) async throws {
+        try await withCatalogue { _, client in
+            for path in ["/goods/1", "/goods?count=1", "/goods?page=1"] {
+                let answer = try await client.answer("GET", path, headers: ["Accept-Language": languages])
+                let english = #""location":"Yuelu, Changsha","nickname":"Plain Soy Milk""#
+                #expect(answer.text.contains(english) == isEnglish)
+                #expect(answer.text.contains("豆浆不加糖") != isEnglish)
+                #expect(answer.text.contains(#""avatar":"/avatars/goods/en/1.svg""#) == isEnglish)
+                #expect(answer.text.contains(#""price":302"#))
+            }
+            let title = "Robot vacuum cleaner, lightly used, replaced by a newer one"
+            #expect(try await client.answer("GET", "/goods/1", headers: ["Accept-Language": "en"]).text.contains(title))
+            let picture = try await client.get("/avatars/goods/en/1.svg")
+            #expect(picture.status == 200 && picture.text.contains("Plain Soy Milk"))
+        }
+    }
+
+    @Test func bothLanguagesDescribeTheSameGoods() {
+        #expect(EnglishGoodsWording.conditions.count == GoodsWording.conditions.count)
+        #expect(EnglishGoodsWording.remarks.count == GoodsWording.remarks.count)
+        #expect(EnglishGoodsWording.items.count == GoodsWording.items.count)
+        #expect(EnglishGoodsWording.sellers.count == GoodsWording.sellers.count)
+        #expect(EnglishGoodsWording.locations.count == GoodsWording.locations.count)
+        for id in 1...400 {
+            let (chinese, english) = (GoodsGenerator.good(id, in: .chinese), GoodsGenerator.good(id, in: .english))
+            #expect(chinese.price == english.price && chinese.likes == english.likes)
+            #expect(chinese.postage == english.postage && chinese.count == english.count)
+            #expect(english.title.allSatisfy { $0.isASCII || "’".contains($0) }, "\(english.title)")
+        }
+    }
+
+    @Test func eachHasAPictureOfWhatItIs() async throws {
+        #expect(GoodMotif.ofItems.count == GoodsWording.items.count)
+        try await withCatalogue { _, client in
+            for id in [1, 400, 100_000] {
+                let picture = try await client.get("/pictures/goods/\(id).svg")
+                #expect(picture.status == 200 && picture.type?.hasPrefix("image/svg+xml") == true)
+                #expect(XMLParser(data: Data(picture.text.utf8)).parse())
+            }
+            #expect(try await client.get("/pictures/goods/100001.svg").status == 404)
+            // The first good is a robot vacuum cleaner.
+            #expect(try await client.get("/pictures/goods/1.svg").text.contains(GoodMotif.appliance.path))
         }
     }
 

@@ -51,6 +51,18 @@ import Testing
         #expect(model.good.value?.id == 7)
     }
 
+    @Test func itsTextsFollowTheLanguage() {
+        let language = MutableProperty(Language.english)
+        let model = GoodDetailModel(
+            7, .details, known: StubGoods.good(7), service: service, likes: likes, language: language)
+        time.run { model.activation.activate().disposed(by: bag) }
+        service.word = "商品"
+        time.run { language.value = .chinese }
+        #expect(model.good.value?.title == "Good 7" && model.state.value != .loading)
+        time.advance(by: .seconds(1))
+        #expect(model.good.value?.title == "商品 7")
+    }
+
     @Test func itFollowsTheLikesWhereverTheyAreGiven() {
         let model = shown(7, known: StubGoods.good(7))
         time.run { likes.toggle(StubGoods.good(7)) }

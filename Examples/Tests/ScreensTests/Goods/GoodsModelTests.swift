@@ -38,6 +38,54 @@ import Testing
         return { values }
     }
 
+    // MARK: The language
+
+    @Test func allShownTextsFollowTheLanguageAndLikesStay() {
+        let language = MutableProperty(Language.english)
+        let model = GoodsModel(service: service, likes: likes, language: language) {}
+        run { model.activation.activate().disposed(by: bag) }
+        time.advance(by: .seconds(1))
+        run { _ = model.loadMore.execute() }
+        run { likes.toggle(model.goods.value[0]) }
+        time.advance(by: .seconds(1))
+        service.word = "商品"
+        run { language.value = .chinese }
+        #expect(model.goods.value[0].title == "Good 1", "the former texts stay until the others arrive")
+        time.advance(by: .milliseconds(750))
+        #expect(model.goods.value[19].title == "商品 20" && model.goods.value[20].title == "Good 21")
+        time.advance(by: .milliseconds(750))
+        #expect(model.goods.value.map(\.title) == (1...40).map { "商品 \($0)" })
+        #expect(model.goods.value[0].isLiked && model.goods.value[0].likes == 11)
+        run { _ = model.loadMore.execute() }
+        time.advance(by: .seconds(1))
+        #expect(model.goods.value.count == 60)
+    }
+
+    @Test func anAnswerInTheFormerLanguageIsRequestedAgain() {
+        let language = MutableProperty(Language.english)
+        let model = GoodsModel(service: service, likes: likes, language: language) {}
+        run { model.activation.activate().disposed(by: bag) }
+        time.advance(by: .milliseconds(500))
+        service.word = "商品"
+        run { language.value = .chinese }
+        time.advance(by: .milliseconds(250))
+        #expect(ids(model) == [])
+        time.advance(by: .milliseconds(750))
+        #expect(model.goods.value.map(\.title) == (1...20).map { "商品 \($0)" })
+        #expect(service.requests == ["banners", "page 1", "page 1"])
+    }
+
+    @Test func manyGoodsInOneAnswerFollowTheLanguage() {
+        let language = MutableProperty(Language.english)
+        let model = GoodsModel(count: 50, service: service, likes: likes, language: language) {}
+        run { model.activation.activate().disposed(by: bag) }
+        time.advance(by: .seconds(1))
+        service.word = "商品"
+        run { language.value = .chinese }
+        time.advance(by: .seconds(1))
+        #expect(model.goods.value.map(\.title) == (1...50).map { "商品 \($0)" })
+    }
+
     // MARK: Pages
 
     @Test func nothingIsLoadedBeforeTheScreenAppearsAndThenARefreshStartsByItself() {

@@ -13,6 +13,8 @@ final class StubGoods: GoodsService, @unchecked Sendable {
     var failure: ServiceFailure?
     /// The goods of the service, in its order. A test may change them at any time.
     var ids = Array(1...400)
+    /// The first word of each title, which depends on the language.
+    var word = "Good"
     /// The replies of the service to any good.
     var written: [Reply] = []
     private(set) var liked: Set<Good.ID> = []
@@ -34,6 +36,7 @@ final class StubGoods: GoodsService, @unchecked Sendable {
 
     private func now(_ id: Good.ID) -> Good {
         var good = Self.good(id)
+        good.title = "\(word) \(id)"
         good.isLiked = liked.contains(id)
         good.likes += good.isLiked ? 1 : 0
         good.likesVersion = likesVersions[id, default: 0]

@@ -29,7 +29,7 @@ struct ShopSummary: View {
                 .announced().id("summary")
                 ForEach(liked, id: \.id) { good in
                     Column(spacing: 1) {
-                        Text(good.map(\.title)).language(Good.language).id("title")
+                        Text(good.map(\.title)).id("title")
                         Row {
                             Button(GoodTexts(good: good, texts: texts).like) { model.like.execute(good.value) }
                                 .selected(good.map(\.isLiked))
