@@ -145,6 +145,15 @@ class TodoMVC(Showcase):
         return [built("todomvc"), "--port", str(self.port), *self.options]
 
 
+class Tutorial(Showcase):
+    """The page of the tutorial: one screen without a navigation stack, as `new-page` makes it."""
+
+    name = "tutorial"
+
+    def command(self) -> list[str]:
+        return [built("Login"), str(self.port)]
+
+
 class SignIn(Showcase):
     """The site of the example with a login."""
 

@@ -3,6 +3,8 @@
 import pytest
 from playwright.sync_api import expect
 
+from program import Tutorial
+
 
 def reload(page, showcase):
     page.reload()
@@ -206,3 +208,36 @@ def test_a_counter_that_is_visited_by_its_address_starts_over(page, showcase):
         page.goto(showcase.url("/workshop/counter"))
         page.get_by_test_id("count").click()
         expect(page.get_by_test_id("value")).to_have_text("1")
+
+
+@pytest.fixture
+def tutorial(tmp_path):
+    program = Tutorial(tmp_path).start()
+    yield program
+    program.kill()
+
+
+def leave_and_return(page):
+    page.goto("about:blank")
+    page.go_back()
+
+
+@pytest.mark.parametrize("leave", [lambda page: page.reload(), leave_and_return])
+def test_a_page_without_a_navigation_stack_continues(page, tutorial, leave):
+    page.goto(tutorial.url())
+    page.get_by_test_id("phone").fill("138743")
+    leave(page)
+    expect(page.get_by_test_id("phone")).to_have_value("138743")
+    page.get_by_test_id("code").fill("1")
+    # The model has the number as well: it allows the login, and refuses it.
+    page.get_by_test_id("login").click()
+    expect(page.get_by_test_id("message")).to_have_text("A phone number has 11 digits.")
+
+
+def test_a_page_without_a_navigation_stack_that_is_opened_anew_is_empty(page, tutorial):
+    page.goto(tutorial.url())
+    page.get_by_test_id("phone").fill("138743")
+    page.goto("about:blank")
+    page.goto(tutorial.url())
+    expect(page.get_by_test_id("login")).to_be_visible()
+    expect(page.get_by_test_id("phone")).to_have_value("")

@@ -17,7 +17,7 @@ import { guardUnloading } from "./unloading.js";
 
 // The page that was left at an entry of the history: { page, acknowledged, items, acts, time }, its token, its last
 // acknowledged event, its typed text, and taps that the server has not handled.
-const leftKey = () => `bindery-left ${currentTrail()}`;
+const leftKey = () => `bindery-left ${currentTrail() || location}`;
 
 // A page younger than that waits before it reloads: without a pause, a server that knows no page would be asked
 // continuously. Older pages reload at different times. In milliseconds.
@@ -72,7 +72,7 @@ addEventListener("pagehide", () => {
 export const takeLeftPage = () => take(leftKey());
 
 export function continueLeftPage() {
-  const { items = [], acts, time, ...page } = (currentTrail() && takeLeftPage()) || {};
+  const { items = [], acts, time, ...page } = (history.state && takeLeftPage()) || {};
   // Before typed text is put back, since its edits depend on the predecessor.
   if (page.page) inheritFrom(page);
   if (Date.now() - time < repeatable) inheritActs(acts);
