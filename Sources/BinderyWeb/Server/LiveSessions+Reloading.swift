@@ -9,11 +9,29 @@ extension LiveSessions {
     ///
     /// The previous page ends, unless it is connected: a tab that the user has duplicated remembers the page of the
     /// other tab.
+    ///
+    /// A page that was left before its first frame names the page before it. If that page has ended, the one that was
+    /// left has its state.
     func hand(
         _ previous: String, to session: LiveSession, _ address: PageAddress, _ browser: String
     ) async throws(StoreUnavailable) {
         let (open, user) = state.withLock { ($0.open[previous], $0.open[address.token]?.user) }
+        let skipped = state.withLock { state in
+            let skipped = state.successors.updateValue(address.token, forKey: previous)
+            state.open[address.token]?.predecessor = previous
+            // The page itself, if it connects again before its first frame.
+            guard let skipped, skipped != address.token else { return nil as (String, OpenSession)? }
+            return state.open[skipped].map { (skipped, $0) }
+        }
         guard let open else {
+            if let (token, page) = skipped, page.browser == browser, page.user?.principal.id == user?.principal.id,
+                let event = await page.session.inherited
+            {
+                let states = await page.session.stateForSuccessor().states
+                await session.adopt(states, upTo: event)
+                await session.saveAll()
+                return await discard(token, page.session)
+            }
             // Another process may not have stored its last changes.
             let saved = try await taken(previous, address, browser)?.session
             guard let saved, saved.user?.principal.id == user?.principal.id else { return }
@@ -25,11 +43,15 @@ extension LiveSessions {
         let state = await open.session.stateForSuccessor()
         await session.adopt(state.states, upTo: state.received)
         await session.saveAll()
-        if isConnected { return }
-        await lose(previous, open.session)
-        _ = await collector?.withdraw(previous)
+        if !isConnected { await discard(previous, open.session) }
+    }
+
+    /// Ends a page, and removes what is stored of it.
+    private func discard(_ token: String, _ session: LiveSession) async {
+        await lose(token, session)
+        _ = await collector?.withdraw(token)
         // What the store does not remove now, it removes when it is old.
-        try? await store?.remove(previous)
+        try? await store?.remove(token)
     }
 }
 #endif

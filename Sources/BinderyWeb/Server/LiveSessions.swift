@@ -18,11 +18,15 @@ final class LiveSessions: Sendable {
         let number: Int
         /// The path of the request that opened it.
         let path: String
+        /// The page that it continues.
+        var predecessor: String?
     }
 
     struct State {
         var open: [String: OpenSession] = [:]
         var perAddressPrefix: [UInt64: Int] = [:]
+        /// The open page that continues a page, by the token of the latter.
+        var successors: [String: String] = [:]
         /// The sessions that are being restored, so that two connections of one page do not make two.
         var restoring: [String: Task<Result<LiveSession?, StoreUnavailable>, Never>] = [:]
         /// The sessions that are being stored for another process.
@@ -137,15 +141,6 @@ final class LiveSessions: Sendable {
         state.withLock { $0.open.values.map { ($0.number, $0.session, $0.path) } }.sorted { $0.number < $1.number }
     }
 
-    /// The number of the browser's session that has answered an event last, or of its latest one; nil if it has none.
-    func latestSession(of browser: String) -> Int? {
-        state.withLock { state in
-            state.open.values.filter { $0.browser == browser && !$0.session.isInspector }
-                .max { ($0.session.figures.lastAnswer, $0.number) < ($1.session.figures.lastAnswer, $1.number) }?
-                .number
-        }
-    }
-
     func liveSession(_ number: Int) -> LiveSession? {
         state.withLock { $0.open.values.first { $0.number == number }?.session }
     }
@@ -161,6 +156,9 @@ final class LiveSessions: Sendable {
     func remove(_ token: String) {
         let removed = state.withLock { state in
             let removed = state.open.removeValue(forKey: token)
+            if let predecessor = removed?.predecessor, state.successors[predecessor] == token {
+                state.successors[predecessor] = nil
+            }
             if let addressPrefix = removed?.addressPrefix {
                 let rest = state.perAddressPrefix[addressPrefix, default: 1] - 1
                 state.perAddressPrefix[addressPrefix] = rest > 0 ? rest : nil

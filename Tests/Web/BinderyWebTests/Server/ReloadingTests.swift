@@ -92,6 +92,34 @@ struct ReloadingTests {
         }
     }
 
+    /// A page that has received no frame passes on the name of the page before it.
+    @Test(arguments: [true, false])
+    func aReloadBeforeTheFirstFrameContinuesToo(hasStore: Bool) async throws {
+        try await withPage(in: hasStore ? MemorySessionStore() : nil) { page, sessions in
+            try await disconnected(page, in: sessions)
+            var skipped = try await load(after: page).page
+            for _ in 0..<2 {
+                try await disconnected(skipped, in: sessions)
+                let (next, frame) = try await load(after: page)
+                #expect(frame.contains(#"["I",1]"#) && frame.contains("pressed 1"))
+                #expect(try !sessions.isOpen(token(skipped)))
+                skipped = next
+            }
+            try await press(skipped, 1, showing: "pressed 2")
+        }
+    }
+
+    @Test func aPageThatHasGoneOnIsNotTakenForTheOneBeforeIt() async throws {
+        try await withPage(in: nil) { page, sessions in
+            try await disconnected(page, in: sessions)
+            let next = try await load(after: page).page
+            try await press(next, 1, showing: "pressed 2")
+            try await disconnected(next, in: sessions)
+            #expect(try await !load(after: page).frame.contains("pressed"))
+            #expect(try sessions.isOpen(token(next)))
+        }
+    }
+
     /// It may be open in another tab.
     @Test func aPageThatIsConnectedGoesOnOverAnotherConnection() async throws {
         try await withPage(in: MemorySessionStore()) { page, sessions in
