@@ -1,2 +1,1 @@
-swift package --allow-writing-to-package-directory new-page --name Login
 swift package dev Login

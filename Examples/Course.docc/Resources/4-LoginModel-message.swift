@@ -3,7 +3,7 @@ import BinderyView
 /// A login by phone number and code. It names no actor and no user interface.
 final class LoginModel: Restorable {
     @Reactive(.saved) var phone = ""
-    /// Not saved, since it is a secret.
+    /// Not saved: no store keeps it.
     @Reactive var code = ""
     let login: Action<Void, String, LoginFailure>
     private(set) lazy var message = login.lastResult.map { result in
