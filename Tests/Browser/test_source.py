@@ -183,15 +183,17 @@ def test_nothing_stays_marked_when_the_source_is_closed(page, showcase):
 
 def test_the_inspector_of_the_page_is_one_press_away(page, start_showcase):
     showcase = start_showcase("--inspector")
-    other = page.context.new_page()
-    other.goto(showcase.url("/gallery"))
     page.goto(showcase.url("/workshop/counter"))
-    other.get_by_test_id("name").fill("later")
     page.get_by_test_id("source").click()
+    expect(page.get_by_test_id("source-inspector")).to_be_visible()
+    # Another page that is opened and used later is not the one that the link opens.
+    other = page.context.new_page()
+    other.goto(showcase.url("/workshop/temperature"))
+    other.get_by_test_id("celsius").fill("20")
+    expect(other.get_by_test_id("fahrenheit")).to_have_value("68")
     with page.expect_popup() as opened:
         page.get_by_test_id("source-inspector").click()
     tool = opened.value
-    # That of this page, though the other one was opened first and used meanwhile.
     tool.get_by_role("button", name="Trace this session").click()
     expect(tool.get_by_test_id("inspector-parts")).to_be_visible()
     expect(tool.get_by_test_id("inspector-session").locator("option:checked")).to_contain_text("/workshop/counter")

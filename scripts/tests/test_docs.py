@@ -50,6 +50,12 @@ class LessonPageTests(unittest.TestCase):
             "[site](https://example.com)\n\n## The files\n\n### BookLibrary.swift\n\n```swift\n"), page[:600])
         self.assertIn("### SearchTests.swift", page)
 
+    def test_a_problem_names_the_page_in_the_repository(self):
+        self.assertEqual(
+            docs.course_place("Examples/Course.docc/05-SearchAsYouType.md:3: x"),
+            "Examples/Sources/Lessons/05-SearchAsYouType/README.md:3: x")
+        self.assertEqual(docs.course_place("Examples/Course.docc/Course.md: x"), "Examples/Course.docc/Course.md: x")
+
     def test_every_lesson_is_in_the_contents(self):
         with tempfile.TemporaryDirectory() as folder:
             copy = Path(folder) / "Course.docc"

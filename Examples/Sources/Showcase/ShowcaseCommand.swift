@@ -224,7 +224,7 @@ struct ShowcaseCommand: AsyncParsableCommand {
                     visits: laboratory == nil ? nil : visits,
                     isConnected: request.isConnected,
                     hasDocumentation: manual?.isBuilt == true,
-                    hasInspector: hasInspector,
+                    inspector: hasInspector ? request.inspectorPath : nil,
                     hasTestPages: testPages)
                 return LivePage(
                     language: showcase.language, texts: showcase.interfaceTexts, liveTexts: LiveTexts(showcase.texts),

@@ -49,9 +49,8 @@ extension LiveSite {
     /// The tool, as the page of a session of its own, which is not traced.
     func inspectorPage(_ request: LiveRequest) -> LivePage {
         let isChinese = request.languages.first?.lowercased().hasPrefix("zh") == true
-        let chosen = request.query["session"].flatMap { Int($0) }
         let model = InspectorModel(
-            server: sessions, session: chosen ?? sessions.latestSession(of: request.browser),
+            server: sessions, session: request.query["session"].flatMap { Int($0) },
             texts: isChinese ? .chinese : .english)
         return LivePage(
             language: .constant(isChinese ? "zh" : "en"), texts: .english,

@@ -9,23 +9,13 @@ struct SessionFigures: ~Copyable, Sendable {
     private let latency = Atomic(-1)
     private let slowReads = Atomic(0)
     private let isConnected = Atomic(false)
-    private let answered = Atomic(0)
-    private static let start = ContinuousClock.now
 
-    /// - Parameter arrival: That of the event that the frame answers; nil if it answers none.
-    /// - Returns: The time since then.
-    func sent(_ size: Int, answering arrival: ContinuousClock.Instant?) -> Duration? {
+    /// - Parameter latency: The time from the arrival of the event that the frame answers.
+    func sent(_ size: Int, after latency: Duration?) {
         frames.add(1, ordering: .relaxed)
         bytes.add(size, ordering: .relaxed)
-        guard let arrival else { return nil }
-        let now = ContinuousClock.now
-        latency.store(Int((now - arrival) / .microseconds(1)), ordering: .relaxed)
-        answered.store(Int((now - Self.start) / .microseconds(1)), ordering: .relaxed)
-        return now - arrival
+        if let latency { self.latency.store(Int(latency / .microseconds(1)), ordering: .relaxed) }
     }
-
-    /// Larger, the later an event was answered; 0 before the first one.
-    var lastAnswer: Int { answered.load(ordering: .relaxed) }
 
     func connected(_ isConnected: Bool) { self.isConnected.store(isConnected, ordering: .relaxed) }
 

@@ -25,6 +25,15 @@ extension LiveRequest {
     }
 }
 
+extension LiveRequest {
+    /// The path at which ``LiveServer/Options/inspector`` shows this page, whether or not the user may open it. To be
+    /// called in `page` of a ``LiveServer``; elsewhere the inspector chooses the page.
+    public var inspectorPath: String {
+        let session = ExecutionContext.current?.actor as? LiveSession
+        return "/bindery/inspector" + (session.map { "?session=\($0.number)" } ?? "")
+    }
+}
+
 extension LiveSession {
     /// ``LiveSession/isConnected`` as a property, for view models.
     fileprivate func connectedProperty() -> Property<Bool> {

@@ -38,7 +38,8 @@ extension LiveSession {
             acknowledging: received, stored: persistence?.cycle.acknowledged ?? received)
         connected.connection.send(frame)
         traceLog?.recordFrame(of: frame.count)
-        let latency = figures.sent(frame.count, answering: arrival)
+        let latency = arrival.map { .now - $0 }
+        figures.sent(frame.count, after: latency)
         figures.keeps(waiting: backend.outbox.size)
         guard let metrics = report.metrics else { return }
         metrics.frames.record(frame.count)

@@ -36,12 +36,12 @@ public final class Showcase {
     /// Messages about likes, independent of the present screen.
     private let likeNotices = Subject<ToastMessage, Never>()
     private let hasDocumentation: Bool
-    private let hasInspector: Bool
+    private let inspector: String?
     private lazy var source = SourceModel(
         screen: navigator.stack.map { $0.last?.sourceName },
         decider: navigator.stack.map { $0.last?.decider ?? .viewModel },
         guide: navigator.stack.map { [hasDocumentation] in hasDocumentation ? $0.last?.guide : nil },
-        hasInspector: hasInspector)
+        inspector: inspector)
     private lazy var shell = makeShell()
     private let laboratoryTools: (any LaboratoryTools)?
     /// At first.
@@ -68,14 +68,14 @@ public final class Showcase {
     ///   - showsLaboratory: whether its panel is open at first.
     ///   - visits: the open windows of all users.
     ///   - hasDocumentation: whether the server shows the documentation of the modules.
-    ///   - hasInspector: whether the user may open the inspector.
+    ///   - inspector: the address of the inspector of this page; `nil` if the user may not open it.
     ///   - isConnected: whether the window is connected; one that is not counts for three more seconds.
     public init(
         at route: AppRoute, language: Language, services: Services, store: some PersonalStore,
         remembered: Remembered = Remembered(), person: String = "", likes: Broadcast<PersonalLike>? = nil,
         channel: Broadcast<SentNews>? = nil, laboratory: (any LaboratoryTools)? = nil, showsLaboratory: Bool = false,
         visits: Presence<Visit>? = nil, isConnected: Property<Bool> = .constant(true), hasDocumentation: Bool = false,
-        hasInspector: Bool = false, hasTestPages: Bool = false
+        inspector: String? = nil, hasTestPages: Bool = false
     ) {
         saved = remembered.login
         self.channel = channel
@@ -92,7 +92,7 @@ public final class Showcase {
         self.showsLaboratory = laboratory != nil && showsLaboratory
         self.visits = visits
         self.hasDocumentation = hasDocumentation
-        self.hasInspector = hasInspector
+        self.inspector = inspector
         self.services = services
         self.person = person
         allUsersLikes = likes

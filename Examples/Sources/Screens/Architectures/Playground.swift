@@ -22,7 +22,6 @@ struct Playground: View {
                 difference
                 requirement
             }
-            .width(960)
         }
         .width(.wide)
         .saved(model)

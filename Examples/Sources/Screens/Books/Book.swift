@@ -42,6 +42,7 @@ public protocol BookService: AnyObject, Sendable {
     /// Returns the books that match a text, the best first, from the result with the index on.
     func books(matching text: SearchText, from index: Int) async throws(SearchFailure) -> SearchResults<Book>
 
+    /// Returns a book and others, or throws `.notFound` for an unknown id.
     func book(_ id: Book.ID) async throws(ServiceFailure) -> BookDetails
 }
 

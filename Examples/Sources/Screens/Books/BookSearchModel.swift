@@ -66,7 +66,7 @@ public final class BookSearchModel: Activatable, Restorable {
         if canSubmit.value { search.execute(SearchText(query)) }
     }
 
-    /// Returns a book of the found ones.
+    /// Returns a found book; nil if the book is not among them.
     public func book(_ id: Book.ID) -> Book? { untracked { pages.items.value }.first { $0.id == id } }
 
     /// Searches for the text that was suggested because nothing was found.

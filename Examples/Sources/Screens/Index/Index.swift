@@ -30,7 +30,6 @@ struct Index: View {
                 figures
                 installation
             }
-            .width(960)
         }
         .width(.wide)
         .saved(sum)

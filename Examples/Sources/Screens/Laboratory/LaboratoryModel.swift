@@ -15,7 +15,7 @@ final class LaboratoryModel {
     /// The open windows of all browsers, and those of this one.
     private(set) lazy var windows = makeWindows()
     /// Whether the line and the service are as they are.
-    private(set) lazy var isNormal = Property { [self] in latency == 0 && failures == 0 && !isSlow }
+    private(set) lazy var isNormal = Property { [unowned self] in latency == 0 && failures == 0 && !isSlow }
 
     /// What all users have counted.
     private(set) lazy var counted = tools.counter.property()

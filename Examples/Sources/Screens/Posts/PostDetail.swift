@@ -11,7 +11,7 @@ struct PostDetail: View {
         let (load, access) = (model.load, model.access)
         return Screen("post", title: title) {
             Column(spacing: 6) {
-                PostAccessNotices(access: access, texts: texts)
+                When(.constant(model.ownsAccess)) { PostAccessNotices(access: access, texts: texts) }
                 WhenPresent(model.post) { PostCard(post: $0, ticker: model.ticker, texts: texts) }
                 When(access.isGranted) {
                     Placeholder(
@@ -30,7 +30,9 @@ struct PostDetail: View {
         }
         .width(.reading)
         .activating(model)
-        .toast(failuresOf: access.setGranted) { [texts] in texts.now($0.phrase) }
+        .toast(
+            access.setGranted.failures.filter { [model] _ in model.ownsAccess }.map { [texts] in texts.now($0.phrase) },
+            kind: .failure)
     }
 
     private var title: Property<String> {
@@ -53,7 +55,7 @@ private struct PostCard: View {
                     Text(texts.age(of: post)).style(.caption).color(.secondary).id("age")
                 }
             }
-            Text(post.map(\.plainText)).style(.title).id("text")
+            Element("p", text: post.map(\.plainText)).class("post-text").id("text")
         }
         .activating(ticker)
     }
@@ -65,10 +67,13 @@ private struct PostLink: View {
     let open: (AppRoute) -> Void
 
     var body: some View {
-        let id = untracked { post.value.id }
+        let (id, age, language) = untracked { (post.value.id, post.value.age.value, texts.language) }
         let route = AppRoute.post(id)
-        return Link(post.map(\.plainText), subtitle: texts.age(of: post), path: route.path) { open(route) }
-            .id("post-\(id)")
+        // Does not tick: a screen reader would say the name of the link again.
+        return Link(
+            post.map(\.plainText), subtitle: language.map { AgeText(seconds: age).text(in: $0) }, path: route.path
+        ) { open(route) }
+        .id("post-\(id)")
     }
 }
 

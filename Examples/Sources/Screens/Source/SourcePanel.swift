@@ -11,8 +11,8 @@ final class SourceModel {
     let decider: Property<Phrase>
     /// The guide about it; nil if there is none.
     let guide: Property<Guide?>
-    /// Whether the user may open the inspector.
-    let hasInspector: Bool
+    /// The address of the inspector of this page; nil if the user may not open it.
+    let inspector: String?
     private(set) lazy var source = screen.combine($part) { screen, part in
         screen.flatMap { ScreenSource.of($0, part) }
     }
@@ -23,11 +23,11 @@ final class SourceModel {
     let opened = Subject<Void, Never>()
     let closed = Subject<Void, Never>()
 
-    init(screen: Property<String?>, decider: Property<Phrase>, guide: Property<Guide?>, hasInspector: Bool) {
+    init(screen: Property<String?>, decider: Property<Phrase>, guide: Property<Guide?>, inspector: String?) {
         self.screen = screen
         self.decider = decider
         self.guide = guide
-        self.hasInspector = hasInspector
+        self.inspector = inspector
     }
 
     func open() {
@@ -67,10 +67,9 @@ struct SourcePanel: View {
                     Element("a", text: texts[.guide]).attribute("href", model.guide.map { $0?.path })
                         .attribute("target", "_blank").class("source-guide")
                         .hidden(model.guide.map { $0 == nil }).id("source-guide")
-                    // Shows the page that was used last: this one, since its panel was opened.
-                    Element("a", text: texts[.inspector]).attribute("href", "/bindery/inspector")
+                    Element("a", text: texts[.inspector]).attribute("href", .constant(model.inspector))
                         .attribute("target", "bindery-inspector").class("source-guide")
-                        .hidden(.constant(!model.hasInspector)).id("source-inspector")
+                        .hidden(.constant(model.inspector == nil)).id("source-inspector")
                     Button(texts[.close], tapped: model.close).focus(on: model.opened).id("source-close")
                 }
                 ForEach(model.source.map { [$0].compactMap { $0 } }, id: \.path) { source in

@@ -24,20 +24,21 @@ struct LinesOfTasks: View {
                     }
                 }
                 Element("tbody") {
-                    ForEach(.constant(WorkshopScreen.tasks), id: { $0 }) { row($0.value) }
+                    ForEach(.constant(Array(WorkshopScreen.tasks.indices)), id: { $0 }) { row($0.value) }
                 }
             }
-            .class("board-table").id("lines-of-tasks")
+            .class("board-table").accessibilityLabel(words[.linesOfTasks]).id("lines-of-tasks")
             Text(words[.linesOfTasksText]).style(.caption).color(.secondary)
         }
     }
 
-    private func row(_ task: WorkshopScreen) -> some View {
-        Element("tr") {
+    private func row(_ index: Int) -> some View {
+        let task = WorkshopScreen.tasks[index]
+        return Element("tr") {
             Element("th", text: texts.workshop[task.title]).attribute("scope", "row")
             Element("td", text: "\(task.lines)")
             ForEach(.constant(PublishedSolution.allCases), id: { $0 }) { solution in
-                Element("td", text: task.lines(in: solution.value).map { "\($0)" } ?? "–")
+                Element("td", text: "\(solution.value.lines[index])")
             }
         }
     }

@@ -14,7 +14,6 @@ struct Workshop: View {
                 section(.experiments, WorkshopScreen.experiments)
                 LinesOfTasks(texts: texts)
             }
-            .width(960)
         }
         .width(.wide)
     }

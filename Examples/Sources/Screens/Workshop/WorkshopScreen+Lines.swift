@@ -2,12 +2,12 @@ import ShowcaseModels
 
 extension WorkshopScreen {
     /// The number of lines with code in all files of the screen but its tests and the texts in two languages.
-    var lines: Int { ScreenSource.texts(of: name).reduce(0) { $0 + $1.codeLines } }
+    var lines: Int { Self.allLines[self] ?? 0 }
 
-    /// The lines of a published solution of a task, counted in the same way.
-    func lines(in solution: PublishedSolution) -> Int? {
-        Self.tasks.firstIndex(of: self).map { solution.lines[$0] }
-    }
+    private static let allLines = Dictionary(
+        uniqueKeysWithValues: allCases.map { screen in
+            (screen, ScreenSource.texts(of: screen.name).reduce(0) { $0 + $1.codeLines })
+        })
 }
 
 /// Solutions of the seven tasks with other toolkits.
@@ -31,9 +31,10 @@ enum PublishedSolution: CaseIterable {
         }
     }
 
-    /// In the order of the tasks. Of two solutions of the circle drawer, the shorter one is counted. The spreadsheet in
-    /// SwiftUI has 154 cells, and leaves the arithmetic to another package.
-    fileprivate var lines: [Int] {
+    /// The lines of each task, in the order of the tasks, counted as those of a ``WorkshopScreen``. Of two solutions of
+    /// the circle drawer, the shorter one is counted. The spreadsheet in SwiftUI has 154 cells, and leaves the
+    /// arithmetic to another package.
+    var lines: [Int] {
         switch self {
         case .swiftUI: [19, 46, 82, 58, 97, 148, 249]
         case .react: [11, 97, 91, 96, 105, 389, 477]

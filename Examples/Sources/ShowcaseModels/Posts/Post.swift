@@ -29,6 +29,7 @@ public protocol PostService: AnyObject, Sendable {
     /// Returns the posts that match a text, the newest first, from the result with the index on.
     func posts(matching text: SearchText, from index: Int) async throws(SearchFailure) -> SearchResults<Post>
 
+    /// Returns a post and others, or throws `.notFound` for an unknown id.
     func post(_ id: Post.ID) async throws(ServiceFailure) -> PostDetails
 }
 

@@ -3,6 +3,8 @@ package import BinderyView
 /// A post, with others of its user. Nothing is shown or loaded before access is granted.
 package final class PostDetailModel: Activatable {
     package let access: PostAccess
+    /// Whether no screen below shows the state of the access.
+    package let ownsAccess: Bool
     package let post: Property<PostRow?>
     package let load: Action<Void, PostDetails, ServiceFailure>
     /// The state of what is loaded. The post itself may be known before.
@@ -16,6 +18,7 @@ package final class PostDetailModel: Activatable {
         let known = search?.post(id)
         let access = search?.access ?? PostAccess(service: posts)
         self.access = access
+        ownsAccess = search == nil
         let ticker = search?.ticker ?? SecondTicker()
         self.ticker = ticker
         let isGranted = access.isGranted
@@ -25,7 +28,8 @@ package final class PostDetailModel: Activatable {
         self.load = load
         let details = load.latest
         post = Property {
-            isGranted.value ? (details.value?.post ?? known).map { PostRow($0, ticker: ticker) } : nil
+            // The service advances its dates, so the same post loaded later would be younger than its row.
+            isGranted.value ? (known ?? details.value?.post).map { PostRow($0, ticker: ticker) } : nil
         }
         byUser = Property {
             isGranted.value ? (details.value?.byUser ?? []).map { PostRow($0, ticker: ticker) } : []

@@ -94,7 +94,7 @@ public final class PostSearchModel: Activatable, Restorable {
         }
     }
 
-    /// Returns a post of the found ones.
+    /// Returns a found post; nil if the post is not among them.
     package func post(_ id: Post.ID) -> Post? { untracked { pages.items.value }.first { $0.id == id } }
 
     /// Searches for the text that was suggested because nothing was found.

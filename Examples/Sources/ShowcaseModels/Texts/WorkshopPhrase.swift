@@ -120,10 +120,10 @@ package enum WorkshopPhrase: PhraseTable, CaseIterable {
         case .circuitSubtitle: ("Converters as gates, exchanged while they run", "把转换器当作门电路，运行中可替换")
         case .circuitText:
             (
-                "Each box is a converter: a pure function, tested alone. One converter of texts to numbers serves both "
+                "Each box below the inputs is a converter: a pure function, tested alone. One converter serves both "
                     + "inputs; the operation and the colours are exchanged while the program runs. A box lights up only "
                     + "when its result changes.",
-                "每个方框是一个转换器，即可单独测试的纯函数。两个输入共用一个文本到数字的转换器；运算和颜色可在运行中替换。只有结果变化时，方框才会亮起。"
+                "输入下方的每个方框是一个转换器，即可单独测试的纯函数。两个输入共用一个文本到数字的转换器；运算和颜色可在运行中替换。只有结果变化时，方框才会亮起。"
             )
         case .firstInput: ("First", "输入一")
         case .secondInput: ("Second", "输入二")

@@ -29,8 +29,19 @@ import Testing
     /// Each is a pure function, tested without the others.
     @Test func aConverterIsTestedAlone() throws {
         #expect(try CircuitModel.number.convert(" -12 ") == -12)
-        #expect(try CircuitModel.Operation.sum.circuit.convert(("2", "3")) == 5)
+        #expect(try CircuitModel.Operation.sum.gate.convert((.success(2), .success(3))) == 5)
         #expect(CircuitModel.state.convert(.success(1)) == .valid)
+    }
+
+    @Test func aModelThatIsLeftIsDeallocated() {
+        weak var left: CircuitModel?
+        do {
+            let model = CircuitModel()
+            left = model
+            model.first = "1"
+            #expect(model.text.value == "7" && model.colour.value == StateColours.all.converter.convert(.valid))
+        }
+        #expect(left == nil)
     }
 
     @Test func theScreenFollows() throws {

@@ -71,7 +71,7 @@ public struct List<Element, ID: Hashable>: Rendering.PrimitiveView {
     }
 
     /// Marks the row of what is shown elsewhere, such as in a detail beside the list. The user does not change the
-    /// mark. Screen readers say it.
+    /// mark. On the web the row has `aria-current`.
     ///
     /// ```swift
     /// List(model.mails) { mail in MailRow(mail) }

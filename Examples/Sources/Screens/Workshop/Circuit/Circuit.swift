@@ -43,7 +43,7 @@ private struct CircuitGraph: View {
     let model: CircuitModel
     let texts: Texts
 
-    private static let width = 130
+    private static let width = 144
 
     private struct Gate {
         let name: any Wording
@@ -52,10 +52,12 @@ private struct CircuitGraph: View {
         let x: Int
         let row: Int
 
-        init(_ name: any Wording, _ value: Property<String>, x: Int, row: Int) {
+        init<Result>(
+            _ name: any Wording, _ value: Property<String>, of result: Property<Result>, x: Int, row: Int
+        ) {
             self.name = name
-            self.value = value.map { $0.count > 7 ? "\($0.prefix(6))…" : $0 }
-            changes = ChangeCount(of: value)
+            self.value = value.map { $0.count > 6 ? "\($0.prefix(5))…" : $0 }
+            changes = ChangeCount(of: result)
             self.x = x
             self.row = row
         }
@@ -74,13 +76,15 @@ private struct CircuitGraph: View {
 
     var body: some View {
         let words = texts.workshop
-        let first = Gate(words[.firstInput], model.$first, x: 10, row: 0)
-        let second = Gate(words[.secondInput], model.$second, x: 180, row: 0)
-        let firstNumber = Gate(words[.number], model.firstNumber.converted(by: CircuitModel.text), x: 10, row: 1)
-        let secondNumber = Gate(words[.number], model.secondNumber.converted(by: CircuitModel.text), x: 180, row: 1)
-        let operation = Gate(operationName, model.text, x: 95, row: 2)
-        let text = Gate(words[.text], model.text, x: 10, row: 3)
-        let state = Gate(words[.state], words.text { [model] in $0(model.state.value.title) }, x: 180, row: 3)
+        let (left, right) = (4, 172)
+        let first = Gate(words[.firstInput], model.$first, of: model.$first, x: left, row: 0)
+        let second = Gate(words[.secondInput], model.$second, of: model.$second, x: right, row: 0)
+        let firstNumber = number(model.firstNumber, x: left)
+        let secondNumber = number(model.secondNumber, x: right)
+        let operation = Gate(operationName, model.text, of: model.result, x: (left + right) / 2, row: 2)
+        let text = Gate(words[.text], model.text, of: model.text, x: left, row: 3)
+        let stateName = words.text { [model] in $0(model.state.value.title) }
+        let state = Gate(words[.state], stateName, of: model.state, x: right, row: 3)
         Element("svg") {
             first.wire(to: firstNumber)
             second.wire(to: secondNumber)
@@ -97,6 +101,10 @@ private struct CircuitGraph: View {
             state.node
         }
         .class("start-graph").attribute("viewBox", "0 0 320 300").attribute("aria-hidden", "true")
+    }
+
+    private func number(_ number: Property<CircuitModel.Number>, x: Int) -> Gate {
+        Gate(texts.workshop[.number], number.converted(by: CircuitModel.text), of: number, x: x, row: 1)
     }
 
     private var operationName: Property<String> {

@@ -10,10 +10,12 @@ final class CircuitModel: Restorable {
 
     private(set) lazy var firstNumber = $first.converted(by: Self.number)
     private(set) lazy var secondNumber = $second.converted(by: Self.number)
-    private(set) lazy var result = Property { [self] in operation.circuit.result(of: (first, second)) }
+    private(set) lazy var result = Property.combine(firstNumber, secondNumber, $operation) { first, second, operation in
+        operation.gate.result(of: (first, second))
+    }
     private(set) lazy var text = result.converted(by: Self.text)
     private(set) lazy var state = result.converted(by: Self.state)
-    private(set) lazy var colour = Property { [self] in colours.converter.convert(state.value) }
+    private(set) lazy var colour = state.combine($colours) { state, colours in colours.converter.convert(state) }
 
     typealias Number = Result<Int, ConversionFailure>
 
@@ -37,14 +39,14 @@ final class CircuitModel: Restorable {
     enum Operation: String, CaseIterable, Codable {
         case sum, difference, product
 
-        /// From two texts to one number.
-        var circuit: Conversion<(String, String), Int, ConversionFailure> {
-            Conversion<(String, String), (Int, Int), ConversionFailure>
-                .parallel(CircuitModel.number, CircuitModel.number)
-                .map { apply($0.0, $0.1) }
+        /// The failure of the first number is that of both.
+        var gate: Conversion<(Number, Number), Int, ConversionFailure> {
+            Conversion { (numbers: (Number, Number)) throws(ConversionFailure) in
+                apply(try numbers.0.get(), try numbers.1.get())
+            }
         }
 
-        func apply(_ a: Int, _ b: Int) -> Int {
+        private func apply(_ a: Int, _ b: Int) -> Int {
             switch self {
             case .sum: a + b
             case .difference: a - b
