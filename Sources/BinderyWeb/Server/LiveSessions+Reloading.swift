@@ -17,8 +17,8 @@ extension LiveSessions {
     ) async throws(StoreUnavailable) {
         let (open, user) = state.withLock { ($0.open[previous], $0.open[address.token]?.user) }
         let skipped = state.withLock { state in
-            let skipped = state.successors.updateValue(address.token, forKey: previous)
-            state.open[address.token]?.predecessor = previous
+            let skipped = state.successors[previous]
+            state.note(previous, asPredecessorOf: address.token)
             // The page itself, if it connects again before its first frame.
             guard let skipped, skipped != address.token else { return nil as (String, OpenSession)? }
             return state.open[skipped].map { (skipped, $0) }
@@ -27,10 +27,7 @@ extension LiveSessions {
             if let (token, page) = skipped, page.browser == browser, page.user?.principal.id == user?.principal.id,
                 let event = await page.session.inherited
             {
-                let states = await page.session.stateForSuccessor().states
-                await session.adopt(states, upTo: event)
-                await session.saveAll()
-                return await discard(token, page.session)
+                return await hand(token, page.session, upTo: event, to: session)
             }
             // Another process may not have stored its last changes.
             let saved = try await taken(previous, address, browser)?.session
@@ -39,16 +36,17 @@ extension LiveSessions {
             return await session.saveAll()
         }
         guard open.browser == browser, open.user?.principal.id == user?.principal.id else { return }
-        let isConnected = await open.session.isConnected
-        let state = await open.session.stateForSuccessor()
-        await session.adopt(state.states, upTo: state.received)
-        await session.saveAll()
-        if !isConnected { await discard(previous, open.session) }
+        await hand(previous, open.session, upTo: nil, to: session)
     }
 
-    /// Ends a page, and removes what is stored of it.
-    private func discard(_ token: String, _ session: LiveSession) async {
-        await lose(token, session)
+    /// - Parameter event: The last event of which the state has the effects; nil for the last one of `previous`.
+    private func hand(_ token: String, _ previous: LiveSession, upTo event: Int?, to session: LiveSession) async {
+        let isConnected = await previous.isConnected
+        let state = await previous.stateForSuccessor()
+        await session.adopt(state.states, upTo: event ?? state.received)
+        await session.saveAll()
+        if isConnected { return }
+        await lose(token, previous)
         _ = await collector?.withdraw(token)
         // What the store does not remove now, it removes when it is old.
         try? await store?.remove(token)

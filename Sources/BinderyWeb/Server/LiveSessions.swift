@@ -37,6 +37,14 @@ final class LiveSessions: Sendable {
         /// The number of sessions so far.
         var count = 0
 
+        /// Notes that an open page continues another one, and no other.
+        mutating func note(_ predecessor: String?, asPredecessorOf token: String) {
+            if let former = open[token]?.predecessor, successors[former] == token { successors[former] = nil }
+            guard open[token] != nil else { return }
+            open[token]?.predecessor = predecessor
+            if let predecessor { successors[predecessor] = token }
+        }
+
         /// The reason to refuse a new session. `capacity` limits all sessions, `share` those of one address prefix.
         func refusal(of addressPrefix: UInt64?, within capacity: Int, _ share: Int) -> SessionRefusal? {
             if isDraining { return .draining }
@@ -155,10 +163,8 @@ final class LiveSessions: Sendable {
 
     func remove(_ token: String) {
         let removed = state.withLock { state in
+            state.note(nil, asPredecessorOf: token)
             let removed = state.open.removeValue(forKey: token)
-            if let predecessor = removed?.predecessor, state.successors[predecessor] == token {
-                state.successors[predecessor] = nil
-            }
             if let addressPrefix = removed?.addressPrefix {
                 let rest = state.perAddressPrefix[addressPrefix, default: 1] - 1
                 state.perAddressPrefix[addressPrefix] = rest > 0 ? rest : nil

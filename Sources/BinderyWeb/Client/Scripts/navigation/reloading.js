@@ -79,6 +79,6 @@ export function continueLeftPage() {
   try {
     putBackAll(items);
   } catch (error) {
-    warnOnce("typed text was not put back", error);
+    warnOnce("text not put back", error);
   }
 }
