@@ -48,9 +48,9 @@ def test_a_message_that_was_not_sent_is_kept(page, screens):
 def test_the_list_is_not_scrolled_when_the_detail_ends(page, screens):
     """The rows may have other heights in another width."""
     first = """list => {
-      const top = list.getBoundingClientRect().top;
-      const row = [...list.querySelectorAll(".list-row")].find(row => row.getBoundingClientRect().bottom > top);
-      return [row.dataset.testid, Math.round((row.getBoundingClientRect().top - top) / 8)];
+      const { top } = list.getBoundingClientRect();
+      return [...list.querySelectorAll(".list-row")].find(row => row.getBoundingClientRect().bottom > top)
+        .dataset.testid;
     }"""
     rows = screens.first.locator(".list")
     rows.evaluate("list => list.scrollTo(0, 300)")

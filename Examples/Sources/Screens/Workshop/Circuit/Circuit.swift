@@ -81,7 +81,8 @@ private struct CircuitGraph: View {
         let second = Gate(words[.secondInput], model.$second, of: model.$second, x: right, row: 0)
         let firstNumber = number(model.firstNumber, x: left)
         let secondNumber = number(model.secondNumber, x: right)
-        let operation = Gate(operationName, model.text, of: model.result, x: (left + right) / 2, row: 2)
+        let symbol = model.$operation.map(\.symbol)
+        let operation = Gate(symbol, model.text, of: model.result, x: (left + right) / 2, row: 2)
         let text = Gate(words[.text], model.text, of: model.text, x: left, row: 3)
         let stateName = words.text { [model] in $0(model.state.value.title) }
         let state = Gate(words[.state], stateName, of: model.state, x: right, row: 3)
@@ -106,14 +107,17 @@ private struct CircuitGraph: View {
     private func number(_ number: Property<CircuitModel.Number>, x: Int) -> Gate {
         Gate(texts.workshop[.number], number.converted(by: CircuitModel.text), of: number, x: x, row: 1)
     }
-
-    private var operationName: Property<String> {
-        let operation = model.$operation
-        return texts.workshop.text { $0(operation.value.title) }
-    }
 }
 
 extension CircuitModel.Operation {
+    fileprivate var symbol: String {
+        switch self {
+        case .sum: "+"
+        case .difference: "−"
+        case .product: "×"
+        }
+    }
+
     fileprivate var title: WorkshopPhrase {
         switch self {
         case .sum: .sum
