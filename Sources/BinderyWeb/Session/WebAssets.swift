@@ -28,6 +28,12 @@ enum WebAssets {
             self.bytes = Array(resource)
             self.type = type
         }
+
+        /// A style sheet without its comments, a fifth of what a browser would load.
+        init(style resource: bindery_resource) {
+            self.bytes = Array(resource).withoutStyleComments
+            self.type = "text/css; charset=utf-8"
+        }
     }
 
     /// The files by their path below `/bindery/`.
@@ -38,8 +44,8 @@ enum WebAssets {
             "reorder.js": File(bindery_reorder_module(), type: "text/javascript; charset=utf-8"),
             "shortcuts.js": File(bindery_shortcuts_module(), type: "text/javascript; charset=utf-8"),
             "navigation.js": File(bindery_navigation_module(), type: "text/javascript; charset=utf-8"),
-            "bindery.css": File(bindery_style(), type: "text/css; charset=utf-8"),
-            "inspector.css": File(bindery_inspector_style(), type: "text/css; charset=utf-8"),
+            "bindery.css": File(style: bindery_style()),
+            "inspector.css": File(style: bindery_inspector_style()),
             "inspector.js": File(bindery_inspector_script(), type: "text/javascript; charset=utf-8"),
             "person.svg": File(bindery_person(), type: "image/svg+xml"),
             "picture.svg": File(bindery_picture(), type: "image/svg+xml"),
@@ -60,6 +66,19 @@ enum WebAssets {
 }
 
 extension [UInt8] {
+    /// The style sheet without its comments. No string in it contains the characters that begin a comment.
+    var withoutStyleComments: [UInt8] {
+        var rest = self[...]
+        var bytes: [UInt8] = []
+        while let start = rest.firstRange(of: Array("/*".utf8)),
+            let end = rest[start.upperBound...].firstRange(of: Array("*/".utf8))
+        {
+            bytes += rest[..<start.lowerBound]
+            rest = rest[end.upperBound...]
+        }
+        return bytes + rest
+    }
+
     fileprivate init(_ resource: bindery_resource) {
         self.init(UnsafeBufferPointer(start: resource.bytes, count: resource.count))
     }

@@ -15,8 +15,18 @@ import Testing
         #expect(files.count > 5)
         for file in files {
             let style = try String(contentsOf: file, encoding: .utf8)
-            #expect(served.contains(style), "\(file.lastPathComponent)")
+            let rules = style.replacing(/\/\*(.|\n)*?\*\//, with: "")
+            #expect(served.contains(rules), "\(file.lastPathComponent)")
         }
+        #expect(!served.contains("/*"))
+    }
+
+    @Test(arguments: [
+        ("", ""), ("a {}", "a {}"), ("/* a */", ""), ("a /**/{} /* b\n * c **/b {}", "a {} b {}"),
+        ("a {} /* no end", "a {} /* no end"), ("/*/ a */b", "b"), ("/", "/"),
+    ])
+    func aStyleSheetIsServedWithoutItsComments(style: String, served: String) {
+        #expect(String(decoding: Array(style.utf8).withoutStyleComments, as: UTF8.self) == served)
     }
 
     @Test func theScriptIsTheBundle() throws {
