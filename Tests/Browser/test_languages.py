@@ -125,3 +125,10 @@ def test_goods_follow_the_language(page, showcase):
     expect(row.get_by_test_id("nickname")).to_have_text("豆浆不加糖")
     expect(row.get_by_test_id("title")).to_have_text("轻微使用痕迹 扫地机器人，换新了所以出")
     expect(row.get_by_test_id("like")).to_contain_text(like)
+
+
+def test_goods_are_in_the_language_of_the_page_though_the_browser_prefers_another(new_context, showcase):
+    page = new_context(locale=None, extra_http_headers={"Accept-Language": "fr-FR,zh;q=0.8"}).new_page()
+    page.goto(showcase.url("/goods"))
+    expect_chinese(page)
+    expect(page.get_by_test_id("row-1").get_by_test_id("nickname")).to_have_text("豆浆不加糖")

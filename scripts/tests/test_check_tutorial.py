@@ -8,9 +8,10 @@ from loading import SCRIPTS, load
 sys.path.insert(0, str(SCRIPTS))
 check = load("check-tutorial")
 
-STEPS = [("Package.swift", "1-Package.swift"), ("LoginModel.swift", "2-a.swift"), ("LoginModel.swift", "2-b.swift")]
-RESOURCES = {"1-Package.swift": "package", "2-a.swift": "a\n\nc\n", "2-b.swift": "a\nb\nc\n"}
-EXAMPLE = {"LoginModel.swift": "a\nb\nc\n"}
+STEPS = [("Package.swift", "1-Package.swift"), ("LoginModel.swift", "2-a.swift"),
+         ("LoginModel.swift", "LoginModel.swift")]
+RESOURCES = {"1-Package.swift": "package", "2-a.swift": "a\n\nc\n", "LoginModel.swift": "a\nb\nc\n"}
+EXAMPLE = {"LoginModel.swift"}
 
 
 class ProblemTests(unittest.TestCase):
@@ -20,12 +21,13 @@ class ProblemTests(unittest.TestCase):
     def test_a_step_that_takes_lines_away_is_reported(self):
         resources = RESOURCES | {"2-a.swift": "a\nd\n"}
         self.assertEqual(
-            check.problems(STEPS, resources, EXAMPLE), ["2-b.swift lacks lines of 2-a.swift: a step adds lines"])
+            check.problems(STEPS, resources, EXAMPLE), ["LoginModel.swift lacks lines of 2-a.swift: a step adds lines"])
 
     def test_another_end_than_the_example_is_reported(self):
         self.assertEqual(
-            check.problems(STEPS, RESOURCES, {"LoginModel.swift": "x", "main.swift": ""}),
-            ["2-b.swift differs from LoginModel.swift of the example", "no step shows main.swift of the example"])
+            check.problems(STEPS[:2], RESOURCES | {"main.swift": ""}, EXAMPLE | {"main.swift"}),
+            ["the last step of LoginModel.swift is not the file of the example",
+             "the last step of main.swift is not the file of the example"])
 
     def test_files_without_a_step_and_steps_without_a_file_are_reported(self):
         self.assertEqual(

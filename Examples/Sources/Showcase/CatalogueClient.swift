@@ -8,9 +8,10 @@ import ShowcaseModels
 // A class, since it implements several services of each session, and each would have a copy.
 final class CatalogueClient: Sendable {
     private let connection: Connection
-    /// The user's token, and their languages in order of preference; nil for requests that belong to no user.
+    /// The user's token; nil for requests that belong to no user.
     private let person: String?
-    private let languages: Mutex<[String]>
+    /// That of the user's page.
+    private let language = Mutex<Language?>(nil)
     private let laboratory: Laboratory?
 
     /// The state that all clients share, so that a client for each session is small.
@@ -20,13 +21,10 @@ final class CatalogueClient: Sendable {
         init(_ http: HTTPClient) { self.http = http }
     }
 
-    private init(
-        _ connection: Connection, person: String? = nil, reading languages: [String] = [], laboratory: Laboratory? = nil
-    ) {
+    private init(_ connection: Connection, person: String? = nil, laboratory: Laboratory? = nil) {
         self.connection = connection
         self.laboratory = laboratory
         self.person = person
-        self.languages = Mutex(languages)
     }
 
     /// The HTTP client with the user's headers. It does not retry: the screens offer that.
@@ -34,8 +32,7 @@ final class CatalogueClient: Sendable {
         var http = connection.http
         http.plugins = laboratory.map { [$0] } ?? []
         http.headers["X-Person"] = person
-        let languages = languages.withLock { $0 }
-        http.headers["Accept-Language"] = languages.isEmpty ? nil : languages.joined(separator: ", ")
+        http.headers["Accept-Language"] = language.withLock { $0?.rawValue }
         return http
     }
 
@@ -141,11 +138,11 @@ extension Endpoint where Response == Void, Failure == CredentialFailure {
 }
 
 extension CatalogueClient {
-    /// Returns the services for one user, with the user's unguessable token and languages in order of preference.
-    func services(for person: String, reading languages: [String], laboratory: Laboratory? = nil) -> Services {
-        let client = CatalogueClient(connection, person: person, reading: languages, laboratory: laboratory)
+    /// Returns the services for one user, with the user's unguessable token.
+    func services(for person: String, laboratory: Laboratory? = nil) -> Services {
+        let client = CatalogueClient(connection, person: person, laboratory: laboratory)
         return Services(
             accounts: client, credentials: client, goods: client, menuGroups: client, books: client, posts: client,
-            setLanguage: { language in client.languages.withLock { $0 = [language.rawValue] } })
+            setLanguage: { language in client.language.withLock { $0 = language } })
     }
 }

@@ -169,7 +169,13 @@ struct ShowcaseCommand: AsyncParsableCommand {
         options.bus = remote
         options.advertised = advertise
         options.trustedProxies.formUnion(trustedProxy)
-        options.styles = [PackageResources.showcase_css]
+        // One style sheet, which a browser loads with one request.
+        let styles = [
+            PackageResources.sidebar_css, PackageResources.start_css, PackageResources.code_css,
+            PackageResources.source_css, PackageResources.laboratory_css, PackageResources.lists_css,
+            PackageResources.workshop_css,
+        ]
+        options.styles = [Array(styles.joined())]
         options.scripts = [
             PageScript("source-marks", module: PackageResources.source_marks_js),
             PageScript("live-figures", module: PackageResources.live_figures_js),
@@ -213,7 +219,7 @@ struct ShowcaseCommand: AsyncParsableCommand {
                     at: AppRoute(path: request.location, includingTestPages: testPages)
                         ?? .unknown(path: request.location),
                     language: Language(preferring: languages),
-                    services: client.services(for: request.browser, reading: languages, laboratory: laboratory),
+                    services: client.services(for: request.browser, laboratory: laboratory),
                     store: BrowserMemory(store: store, browser: request.browser),
                     remembered: remembered,
                     person: request.browser,

@@ -8,7 +8,7 @@ import Testing
 @Suite struct GoodsTableTests {
     @Test func manyGoodsAreTheSameAsThoseOfThePages() async throws {
         try await withService { client in
-            let liked = client.services(for: "me", reading: []).goods
+            let liked = client.services(for: "me").goods
             _ = try await liked.setLiked(true, 2)
             let many = try await liked.goods(count: 40)
             #expect(many.page == 1 && many.pages == 1)

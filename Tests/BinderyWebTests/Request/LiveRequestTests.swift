@@ -19,6 +19,10 @@ import Testing
         #expect(headers.names == ["accept"])
     }
 
+    @Test func outsideAPageTheInspectorChoosesThePage() {
+        #expect(LiveRequest(location: "/a", browser: "b", languages: []).inspectorPath == "/bindery/inspector")
+    }
+
     @Test func aCookieThatOccursTwiceHasTwoValues() {
         let cookies = LiveCookies(lines: ["a=1; b=x=y;a=2; empty=; flag", " c=3"])
         #expect(cookies["a"] == ["1", "2"])

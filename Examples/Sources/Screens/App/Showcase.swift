@@ -98,7 +98,7 @@ public final class Showcase {
         allUsersLikes = likes
         self.store = store
         // Before the screens, which request their texts again.
-        texts.language.observeChanges { services.setLanguage($0) }.disposed(by: bag)
+        texts.language.observe { services.setLanguage($0) }.disposed(by: bag)
         texts.language.observeChanges { [weak self] in self?.languageChanged(to: $0) }.disposed(by: bag)
         look.observeChanges { [weak self] in self?.lookChanged(to: $0) }.disposed(by: bag)
         account.observeChanges { [weak self] in if $0 == nil { self?.forgetCode() } }.disposed(by: bag)
@@ -148,7 +148,7 @@ public final class Showcase {
         case .goods(let count):
             AnyView(
                 Goods(
-                    model: makeGoods(count: count), account: account, texts: texts, shown: shownGood,
+                    model: makeGoods(count: count), account: account, texts: texts, shown: shown(\.good),
                     open: openDetail))
         case .good(let id, let part):
             AnyView(
@@ -164,14 +164,14 @@ public final class Showcase {
         case .accountLogin:
             AnyView(AccountLogin(model: AccountLoginModel(service: services.credentials), texts: texts))
         case .books(let query):
-            AnyView(BookSearch(model: makeBookSearch(query), texts: texts, shown: shownBook, open: openDetail))
+            AnyView(BookSearch(model: makeBookSearch(query), texts: texts, shown: shown(\.book), open: openDetail))
         case .book(let id):
             AnyView(
                 BookDetail(
                     model: BookDetailModel(id, known: bookSearchModel?.book(id), library: services.books),
                     texts: texts, open: navigator.push))
         case .posts(let query):
-            AnyView(PostSearch(model: makePostSearch(query), texts: texts, shown: shownPost, open: openDetail))
+            AnyView(PostSearch(model: makePostSearch(query), texts: texts, shown: shown(\.post), open: openDetail))
         case .post(let id):
             AnyView(
                 PostDetail(
@@ -220,16 +220,9 @@ public final class Showcase {
         }
     }
 
-    private var shownGood: Property<Good.ID?> {
-        navigator.stack.map { if case .good(let id, _) = $0.last { id } else { nil } }
-    }
-
-    private var shownBook: Property<Book.ID?> {
-        navigator.stack.map { if case .book(let id) = $0.last { id } else { nil } }
-    }
-
-    private var shownPost: Property<Post.ID?> {
-        navigator.stack.map { if case .post(let id) = $0.last { id } else { nil } }
+    /// Returns what a list marks, since it is shown beside the list.
+    private func shown(_ id: @escaping (AppRoute) -> Int?) -> Property<Int?> {
+        navigator.stack.map { $0.last.flatMap(id) }
     }
 
     /// Messages that were not sent stay as long as the page.

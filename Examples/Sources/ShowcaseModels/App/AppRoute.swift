@@ -94,6 +94,11 @@ public enum AppRoute: Route, CaseIterable, Sendable {
         }
     }
 
+    /// The good, the book or the post that the screen is about.
+    package var good: Good.ID? { if case .good(let id, _) = self { id } else { nil } }
+    package var book: Int? { if case .book(let id) = self { id } else { nil } }
+    package var post: Post.ID? { if case .post(let id) = self { id } else { nil } }
+
     /// The path of the laboratory, which opens over any screen.
     package static let laboratoryPath = "/laboratory"
 

@@ -1,3 +1,4 @@
+import BinderySynchronization
 import BinderyView
 import Testing
 
@@ -106,6 +107,32 @@ struct ReloadingTests {
                 skipped = next
             }
             try await press(skipped, 1, showing: "pressed 2")
+        }
+    }
+
+    /// A tab that the user has duplicated names the page before as well.
+    @Test func aPageThatContinuesAnotherGoesOnIfItIsConnected() async throws {
+        try await withPage(in: nil) { page, sessions in
+            try await disconnected(page, in: sessions)
+            let next = try await load(after: page).page
+            #expect(try await load(after: page).frame.contains("pressed 1"))
+            #expect(try sessions.isOpen(token(next)))
+        }
+    }
+
+    @Test func aPageHasOnePredecessor() async throws {
+        try await withPage(in: nil) { page, sessions in
+            try await disconnected(page, in: sessions)
+            let next = try await load(after: page).page
+            for number in 0..<20 {
+                let other = String(repeating: "0", count: 30) + String(number + 10)
+                _ = try await next.browser.connect(next.socket + "&resume=\(other)")
+            }
+            try await eventually { sessions.state.withLock { $0.successors.count } == 1 }
+            try await disconnected(next, in: sessions)
+            await sessions.drain()
+            for token in sessions.state.withLock({ Array($0.open.keys) }) { sessions.remove(token) }
+            #expect(sessions.state.withLock { $0.successors.isEmpty })
         }
     }
 
