@@ -135,6 +135,9 @@ def test_a_second_window_shows_the_same_screen(page, showcase):
     with page.context.expect_page() as opened:
         page.get_by_test_id("second-window").click()
     expect_screen(opened.value, "books")
+    # Beside the first one: a window of half the screen, not a tab.
+    assert opened.value.evaluate("innerWidth") == page.evaluate("screen.availWidth") // 2
+    assert opened.value.evaluate("opener") is None
 
 
 def test_it_counts_the_open_windows(page, start_showcase):

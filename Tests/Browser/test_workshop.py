@@ -288,6 +288,9 @@ def test_the_lines_of_the_tasks_are_beside_published_ones(page, showcase):
     expect(table.get_by_role("row")).to_have_count(8)
     expect(table.get_by_role("link")).to_have_count(2)
     expect(table.get_by_role("row").nth(7)).to_contain_text(re.compile(r"Spreadsheet\d{3}249477"))
+    todos = page.get_by_test_id("lines-of-todos").get_by_role("row")
+    expect(todos).to_have_count(2)
+    expect(todos.nth(1)).to_contain_text(re.compile(r"Todos\d{2}162216256262"))
     assert page.evaluate("document.documentElement.scrollWidth") <= 320
 
 

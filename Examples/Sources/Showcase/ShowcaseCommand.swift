@@ -179,6 +179,7 @@ struct ShowcaseCommand: AsyncParsableCommand {
         options.scripts = [
             PageScript("source-marks", module: PackageResources.source_marks_js),
             PageScript("live-figures", module: PackageResources.live_figures_js),
+            PageScript("second-window", module: PackageResources.second_window_js),
         ]
         options.isDevelopment = development
         options.worker = worker

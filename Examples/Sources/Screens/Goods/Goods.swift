@@ -54,7 +54,7 @@ struct Goods: View {
         .width(.reading)
         .activating(model)
         .toast(
-            model.refreshFailures.map { texts.now($0.phrase) }, kind: .failure,
+            model.loadFailures.map { texts.now($0.phrase) }, kind: .failure,
             until: model.refresh.isExecuting.changes.filter { $0 }
         )
         .confirm(model.logOutQuestion) { [who] in

@@ -62,7 +62,7 @@ private struct Controls: View {
             Button(texts[.restartServer], tapped: model.restartServer).id("restart-server")
             Button(texts[.killWorker], tapped: model.killWorker).hidden(.constant(!model.hasWorkers)).id("kill-worker")
             Element("a", text: texts[.secondWindow]).attribute("href", model.path).attribute("target", "_blank")
-                .class("laboratory-link").id("second-window")
+                .class("laboratory-link").script(Rendering.ScriptParts(name: "second-window")).id("second-window")
             Button(texts[.makeNormal], tapped: model.makeNormal).disabled(model.isNormal).id("make-normal")
         }
     }

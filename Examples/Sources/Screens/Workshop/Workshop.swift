@@ -12,7 +12,12 @@ struct Workshop: View {
                 Text(texts.workshop[.introduction]).color(.secondary)
                 section(.sevenTasks, WorkshopScreen.tasks)
                 section(.experiments, WorkshopScreen.experiments)
-                LinesOfTasks(texts: texts)
+                LinesOfCode(
+                    id: "lines-of-tasks", title: .linesOfTasks, explanation: .linesOfTasksText,
+                    screens: WorkshopScreen.tasks, solutions: PublishedSolution.ofTasks, texts: texts)
+                LinesOfCode(
+                    id: "lines-of-todos", title: .linesOfTodos, explanation: .linesOfTodosText,
+                    screens: [.todos], solutions: PublishedSolution.ofTodos, texts: texts)
             }
         }
         .width(.wide)

@@ -20,6 +20,8 @@ public final class GoodsModel: Activatable {
     public let activation = Activation()
 
     private let feed = GoodsFeed()
+    /// Loads the texts of the shown goods in another language.
+    private let retell: Action<Void, Void, ServiceFailure>
     private let bag = DisposeBag()
 
     /// - Parameters:
@@ -58,13 +60,10 @@ public final class GoodsModel: Activatable {
             if try await logOutQuestion.ask() { await logOut() }
         }
         let retell = Action<Void, Void, ServiceFailure>(policy: .latest) { () async throws(ServiceFailure) in
-            if let count { return feed.retell(try await service.goods(count: count).items) }
-            var page = 1
-            while page < feed.nextPage {
-                feed.retell(try await service.goods(page: page).items)
-                page += 1
-            }
+            let shown = untracked { feed.goods.count.value }
+            if shown > 0 { feed.retell(try await service.goods(count: shown).items) }
         }
+        self.retell = retell
         language.observeChanges { _ in retell.execute() }.disposed(by: bag)
         let state = PageState.counting(feed.goods.count, loadedBy: refresh)
         self.state = state
@@ -93,10 +92,10 @@ public final class GoodsModel: Activatable {
         }
     }
 
-    /// The failures of refreshes while goods are shown.
-    public var refreshFailures: some Signal<ServiceFailure, Never> {
+    /// The failures of loading while goods are shown: of refreshes, and of texts in another language.
+    public var loadFailures: some Signal<ServiceFailure, Never> {
         let feed = feed
-        return refresh.failures.filter { _ in untracked { feed.goods.count.value > 0 } }
+        return merge(refresh.failures.filter { _ in untracked { feed.goods.count.value > 0 } }, retell.failures)
     }
 
     public func good(_ id: Good.ID) -> Good? { feed.good(id) }

@@ -2,7 +2,8 @@ internal import BinderyView
 
 /// The string table of the workshop, in both languages.
 package enum WorkshopPhrase: PhraseTable, CaseIterable {
-    case introduction, sevenTasks, experiments, lines, linesOfTasks, linesOfTasksText, task
+    case introduction, sevenTasks, experiments, lines, linesOfTasks, linesOfTasksText, linesOfTodos, linesOfTodosText,
+        task
     case counter, counterSubtitle, count
     case temperature, temperatureSubtitle, celsius, fahrenheit
     case flights, flightsSubtitle, flightKind, oneWay, returnFlight, departure, arrival, book, dayFormat, bookedOneWay,
@@ -44,6 +45,14 @@ package enum WorkshopPhrase: PhraseTable, CaseIterable {
                     + "languages. The link of a toolkit leads to the counted solution. The spreadsheet in SwiftUI has 154 "
                     + "cells, and a package for the arithmetic, which is not counted.",
                 "统计每个任务全部文件中的代码行，不含测试和注释；Bindery 的双语文本也不计入。点击工具包名称可查看所统计的实现。SwiftUI 版电子表格只有 154 个单元格，其运算由未计入的外部包完成。"
+            )
+        case .linesOfTodos: ("Lines of code of TodoMVC", "TodoMVC 的代码行数")
+        case .linesOfTodosText:
+            (
+                "Lines with code in all files, counted in the same way, and without the style sheets. The published "
+                    + "solutions keep the filter in the address and edit a title after a double click. This one edits it "
+                    + "in place, and keeps everything when the page is loaded again.",
+                "统计全部文件中的代码行，统计方式相同，不含样式表。已发布的实现把筛选条件写入地址，双击后才能编辑标题；本实现可直接编辑，重新加载页面后内容全部保留。"
             )
         case .task: ("Task", "任务")
         case .counter: ("Counter", "计数器")

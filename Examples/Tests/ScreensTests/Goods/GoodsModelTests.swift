@@ -52,8 +52,7 @@ import Testing
         run { language.value = .chinese }
         #expect(model.goods.value[0].title == "Good 1", "the former texts stay until the others arrive")
         time.advance(by: .milliseconds(750))
-        #expect(model.goods.value[19].title == "商品 20" && model.goods.value[20].title == "Good 21")
-        time.advance(by: .milliseconds(750))
+        #expect(service.requests.last == "count 40")
         #expect(model.goods.value.map(\.title) == (1...40).map { "商品 \($0)" })
         #expect(model.goods.value[0].isLiked && model.goods.value[0].likes == 11)
         run { _ = model.loadMore.execute() }
@@ -73,6 +72,19 @@ import Testing
         time.advance(by: .milliseconds(750))
         #expect(model.goods.value.map(\.title) == (1...20).map { "商品 \($0)" })
         #expect(service.requests == ["banners", "page 1", "page 1"])
+    }
+
+    @Test func textsThatDoNotArriveStayAndTheFailureIsReported() {
+        let language = MutableProperty(Language.english)
+        let model = GoodsModel(service: service, likes: likes, language: language) {}
+        let failures = values(of: model.loadFailures)
+        run { model.activation.activate().disposed(by: bag) }
+        time.advance(by: .seconds(1))
+        service.failure = .unreachable
+        run { language.value = .chinese }
+        time.advance(by: .seconds(1))
+        #expect(failures() == [.unreachable])
+        #expect(model.goods.value[0].title == "Good 1")
     }
 
     @Test func manyGoodsInOneAnswerFollowTheLanguage() {
@@ -204,7 +216,7 @@ import Testing
     @Test func aFirstLoadThatFailsIsAStateWithARetry() {
         service.isDown = true
         let model = shown()
-        let failures = values(of: model.refreshFailures)
+        let failures = values(of: model.loadFailures)
         #expect(model.state.value == .failed(.unavailable))
         run { model.refresh.execute() }
         #expect(model.state.value == .loading)
@@ -219,7 +231,7 @@ import Testing
 
     @Test func aRefreshThatFailsKeepsTheRowsAndSaysSo() {
         let model = shown()
-        let failures = values(of: model.refreshFailures)
+        let failures = values(of: model.loadFailures)
         service.isDown = true
         run { model.refresh.execute() }
         time.advance(by: .seconds(1))

@@ -40,6 +40,12 @@ extension HeadlessApp {
         #expect(WorkshopScreen.sheet.lines > shown.reduce(0) { $0 + $1.text.split(separator: "\n").count })
     }
 
+    @Test func theLinesOfTodoMVCAreBesidePublishedOnes() throws {
+        let rows = try HeadlessApp.workshop(nil).find("lines-of-todos").text.split(separator: "\n").map(String.init)
+        #expect(rows.prefix(6) == ["Task", "Bindery", "Svelte", "Vue", "React", "Angular"])
+        #expect(rows.dropFirst(6) == ["Todos", "\(WorkshopScreen.todos.lines)", "162", "216", "256", "262"])
+    }
+
     @Test func theSearchLeadsToEachWithTheWorkshopBelow() throws {
         let app = HeadlessApp.workshop(.counter)
         try app.followFound("workshop-sheet")

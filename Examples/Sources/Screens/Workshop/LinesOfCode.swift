@@ -1,20 +1,25 @@
 import BinderyView
 import ShowcaseModels
 
-/// The lines of code of the seven tasks, here and in published solutions.
-struct LinesOfTasks: View {
+/// The lines of code of screens, here and in published solutions.
+struct LinesOfCode: View {
+    let id: String
+    let title: WorkshopPhrase
+    let explanation: WorkshopPhrase
+    let screens: [WorkshopScreen]
+    let solutions: [PublishedSolution]
     let texts: Texts
 
     var body: some View {
         let words = texts.workshop
         Column(spacing: 2) {
-            Text(words[.linesOfTasks]).style(.headline)
+            Text(words[title]).style(.headline)
             Element("table") {
                 Element("thead") {
                     Element("tr") {
                         Element("th", text: words[.task]).attribute("scope", "col")
                         Element("th", text: "Bindery").attribute("scope", "col")
-                        ForEach(.constant(PublishedSolution.allCases), id: { $0 }) { solution in
+                        ForEach(.constant(solutions), id: \.toolkit) { solution in
                             Element("th") {
                                 Element("a", text: solution.value.toolkit).attribute("href", solution.value.address)
                                     .attribute("target", "_blank").class("lines-source")
@@ -23,23 +28,19 @@ struct LinesOfTasks: View {
                         }
                     }
                 }
-                Element("tbody") {
-                    ForEach(.constant(Array(WorkshopScreen.tasks.indices)), id: { $0 }) { row($0.value) }
-                }
+                Element("tbody") { ForEach(.constant(Array(screens.indices)), id: { $0 }) { row($0.value) } }
             }
-            .class("board-table").accessibilityLabel(words[.linesOfTasks]).id("lines-of-tasks")
-            Text(words[.linesOfTasksText]).style(.caption).color(.secondary)
+            .class("board-table").accessibilityLabel(words[title]).id(id)
+            Text(words[explanation]).style(.caption).color(.secondary)
         }
     }
 
     private func row(_ index: Int) -> some View {
-        let task = WorkshopScreen.tasks[index]
+        let screen = screens[index]
         return Element("tr") {
-            Element("th", text: texts.workshop[task.title]).attribute("scope", "row")
-            Element("td", text: "\(task.lines)")
-            ForEach(.constant(PublishedSolution.allCases), id: { $0 }) { solution in
-                Element("td", text: "\(solution.value.lines[index])")
-            }
+            Element("th", text: texts.workshop[screen.title]).attribute("scope", "row")
+            Element("td", text: "\(screen.lines)")
+            ForEach(.constant(solutions), id: \.toolkit) { Element("td", text: "\($0.value.lines[index])") }
         }
     }
 }
