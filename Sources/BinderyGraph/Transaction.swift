@@ -6,7 +6,7 @@ public import CBinderyShims
 public func transaction<Result, Failure: Error>(
     file: StaticString = #fileID, line: UInt = #line, _ body: () throws(Failure) -> Result
 ) throws(Failure) -> Result {
-    if bindery_is_tracing() { Engine.noteTransaction(file: file, line: line) }
+    if bindery_is_tracing() { return try Engine.tracedTransaction(file: file, line: line, body) }
     Engine.beginTransaction()
     defer { Engine.endTransaction() }
     return try body()

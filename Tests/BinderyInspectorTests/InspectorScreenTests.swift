@@ -285,6 +285,7 @@ import Testing
         let roles = drawn.compactMap { $0.element?.attributes["data-role"] }.sorted()
         #expect(roles == ["derived", "observer", "source", "source"])
         #expect(try app.find("inspector-graph").text.contains("price (Cart.swift:1)"))
+        #expect(try app.find("inspector-graph").text.contains(/×\d+ · \d+ µs|×\d+ · \d+\.\d ms/))
     }
 
     @Test func aSourceIsEdited() throws {

@@ -33,10 +33,24 @@ extension Engine {
     }
 
     @usableFromInline
-    package static func noteTransaction(file: StaticString, line: UInt) {
-        guard ambient.pointee.transactions == 0 else { return }
-        ambient.pointee.transaction_file = file.utf8Start
-        ambient.pointee.transaction_line = line
+    @inline(never)
+    package static func tracedTransaction<Result, Failure: Error>(
+        file: StaticString, line: UInt, _ body: () throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        let isOutermost = ambient.pointee.transactions == 0
+        if isOutermost {
+            ambient.pointee.transaction_file = file.utf8Start
+            ambient.pointee.transaction_line = line
+        }
+        // Not a transaction of Bindery's own, such as that of a control.
+        let log = isOutermost && !CallSite.isOwn("\(file)") ? TraceLog.current : nil
+        let (start, number) = (log?.now ?? .zero, TraceStep.latestNumber)
+        beginTransaction()
+        defer {
+            endTransaction()
+            log?.recordTransaction(at: "\(file):\(line)", since: start, after: number)
+        }
+        return try body()
     }
 }
 

@@ -8,7 +8,7 @@
 /// //   #14 at 0.431 ms: computation of total (Shop/Cart.swift:12): 25, in 0.004 ms, after #13
 /// // properties
 /// //   total (Shop/Cart.swift:12) is 25, 2 runs in 0.009 ms
-/// //     price (Shop/Cart.swift:10) is 5
+/// //     price (Shop/Cart.swift:10) is 5, 1 write
 /// ```
 ///
 /// - Isolation: To be called on the actor of the properties.
@@ -54,6 +54,7 @@ extension TraceGraph.Node: CustomStringConvertible {
     public var description: String {
         let role = role == .observer ? "observer of " : ""
         let present = role.isEmpty && !value.isEmpty ? " is \(value)" : ""
+        if writes > 0 { return "\(name)\(present), \(writes) write\(writes == 1 ? "" : "s")" }
         if runs == 0 { return role + name + present }
         let idle = idleRuns > 0 ? " (\(idleRuns) idle)" : ""
         return "\(role)\(name)\(present), \(runs) run\(runs == 1 ? "" : "s")\(idle) in \(cost.inMilliseconds)"

@@ -13,6 +13,7 @@ final class NodeTrace {
     private(set) var change: TraceStep?
     private(set) var isConcealed = false
     private(set) var runs = 0
+    private(set) var writes = 0
     /// The runs after which the value was the same.
     private(set) var idleRuns = 0
     private(set) var cost: Duration = .zero
@@ -65,6 +66,7 @@ final class NodeTrace {
         let step = TraceStep(.write, of: name, node: number, text: recorded(value), reason, log: log)
         // What makes a screen again writes to it before it is restored.
         if let log, cause?.restoration == nil { record(step, value, in: log.history) }
+        writes += 1
         note(step)
         return true
     }

@@ -51,6 +51,9 @@ extension TraceEvent.Kind {
     public static let idleComputation = Self("idle computation")
     /// An observer or an effect ran.
     public static let observation = Self("observation")
+    /// An outermost transaction of the program ended, and what it wrote has been observed. The subject is its place in
+    /// the source.
+    public static let transaction = Self("transaction")
     /// A misuse was reported: see ``Diagnostics``. The subject is the kind of misuse, the detail the message.
     public static let diagnosis = Self("diagnosis")
 }

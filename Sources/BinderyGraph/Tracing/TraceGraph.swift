@@ -26,6 +26,8 @@ public struct TraceGraph: Sendable {
         public internal(set) var isNeeded: Bool
         /// How often it has computed or run.
         public let runs: Int
+        /// How often it was written, and has changed; 0 for a derived property, and for an observer.
+        public let writes: Int
         /// How often it has computed the value that it had.
         public let idleRuns: Int
         /// The time of all runs, with what they made compute.
@@ -76,7 +78,8 @@ extension TraceLog {
                     id: trace.number,
                     role: flags.contains(.observer) ? .observer : flags.contains(.source) ? .source : .derived,
                     name: node.diagnosticName, value: trace.value, dependencies: dependencies, isNeeded: false,
-                    runs: trace.runs, idleRuns: trace.idleRuns, cost: trace.cost, change: trace.change?.number,
+                    runs: trace.runs, writes: trace.writes, idleRuns: trace.idleRuns, cost: trace.cost,
+                    change: trace.change?.number,
                     isEditable: trace.isEditable, outlived: trace.screen?.end)
             })
     }

@@ -15,6 +15,7 @@ internal import CBinderyShims
 /// | a property is written and changes | a `write`, with what led to it |
 /// | a property is computed | a `computation`, or an `idle computation` if its value has not changed |
 /// | an observer runs | an `observation` |
+/// | a `transaction` ends that has written properties | a `transaction`, with its writes as causes |
 /// | other modules | the kinds that extend ``TraceEvent/Kind`` |
 /// | more than `capacity` events | the oldest are dropped; ``dropped`` counts them |
 ///
@@ -115,10 +116,27 @@ public final class TraceLog: Sendable {
     /// The step that was recorded last.
     package var latest: TraceStep? { guarded.withLock { $0.state.latest } }
 
-    func append(_ event: TraceEvent, of step: TraceStep) {
+    /// Records that the transaction at a place in the source has ended, unless it has written nothing.
+    ///
+    /// - Parameters:
+    ///   - start: when it began.
+    ///   - number: that of the last step before it.
+    func recordTransaction(at place: String, since start: Duration, after number: Int) {
+        let writes = events(after: number).filter { $0.kind == .write }
+        if writes.isEmpty { return }
+        let present = now
+        append(
+            TraceEvent(
+                number: TraceStep.nextNumber(), kind: .transaction, subject: place, node: nil, time: present,
+                duration: present - start, causes: writes.map(\.number), site: nil,
+                text: .text(writes.count == 1 ? "1 write" : "\(writes.count) writes")))
+    }
+
+    /// - Parameter step: The step that the event tells of; nil for one that nothing follows from.
+    func append(_ event: TraceEvent, of step: TraceStep? = nil) {
         let (listener, replaced) = guarded.withLock { guarded in
             let replaced = guarded.state.latest
-            guarded.state.latest = step
+            guarded.state.latest = step ?? replaced
             if guarded.state.events.count < capacity {
                 guarded.state.events.append(event)
             } else {

@@ -53,7 +53,8 @@ public enum TraceJSON {
         members(
             ("id", "\(node.id)"), ("role", quoted(node.role.rawValue)), ("name", quoted(node.name)),
             ("value", quoted(node.value)), ("dependencies", numbers(node.dependencies)),
-            ("isNeeded", "\(node.isNeeded)"), ("runs", "\(node.runs)"), ("idleRuns", "\(node.idleRuns)"),
+            ("isNeeded", "\(node.isNeeded)"), ("runs", "\(node.runs)"), ("writes", "\(node.writes)"),
+            ("idleRuns", "\(node.idleRuns)"),
             ("cost", "\(node.cost.microseconds)"), ("change", optional(node.change)),
             ("isEditable", "\(node.isEditable)"))
     }

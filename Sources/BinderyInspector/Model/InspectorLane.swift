@@ -3,7 +3,7 @@ internal import BinderyView
 
 /// A row of the timeline.
 enum InspectorLane: String, Hashable, CaseIterable, Sendable {
-    case input, actions, requests, streams, writes, computations, observers, frames, other
+    case input, actions, requests, streams, transactions, writes, computations, observers, frames, other
 
     init(_ kind: TraceEvent.Kind) {
         self =
@@ -13,6 +13,7 @@ enum InspectorLane: String, Hashable, CaseIterable, Sendable {
                 .input
             case .execution, .executionEnd, .wait, .waitEnd: .actions
             case _ where TraceEvent.Kind.stream.contains(kind): .streams
+            case .transaction: .transactions
             case .write: .writes
             case .computation, .idleComputation: .computations
             case .observation: .observers

@@ -15,7 +15,9 @@ struct GraphPart: View {
         let value: String
         let role: TraceGraph.Role
         let isNeeded, isPicked: Bool
-        let runs: Int
+        /// How often it has run, or was written.
+        let changes: Int
+        let cost: Duration
         let hidden: Int
     }
 
@@ -31,7 +33,7 @@ struct GraphPart: View {
         var height = 0.0
     }
 
-    private static let (boxWidth, boxHeight) = (216.0, 44.0)
+    private static let (boxWidth, boxHeight) = (216.0, 60.0)
     private static let mostNodes = 60
     /// The characters for which there is room in a box.
     private static let labelLength = 29
@@ -89,8 +91,10 @@ struct GraphPart: View {
                 .attribute("x", "10").attribute("y", "18")
             Element("text", text: node.map { NodeNames.shortened($0.value, to: 20) }).class("inspector-node-value")
                 .attribute("x", "10").attribute("y", "35")
-            Element("text", text: node.map(Self.note)).class("inspector-node-note")
-                .attribute("x", "\(Self.boxWidth - 10)").attribute("y", "35")
+            Element("text", text: node.map(Self.work)).class("inspector-node-work")
+                .attribute("x", "10").attribute("y", "51")
+            Element("text", text: node.map { $0.hidden == 0 ? "" : "+\($0.hidden)" }).class("inspector-node-note")
+                .attribute("x", "\(Self.boxWidth - 10)").attribute("y", "51")
         }
         .class("inspector-node")
         .attribute("transform", node.map { "translate(\($0.x) \($0.y))" })
@@ -98,9 +102,9 @@ struct GraphPart: View {
         .attribute("tabindex", "0").attribute("role", "button")
         .class("inspector-chosen", when: node.map(\.isPicked))
         .class("inspector-unneeded", when: node.map { !$0.isNeeded })
-        // One of two equal animations, so that each run starts one.
-        .class("inspector-pulse-even", when: node.map { $0.runs > 0 && $0.runs % 2 == 0 })
-        .class("inspector-pulse-odd", when: node.map { $0.runs % 2 == 1 })
+        // One of two equal animations, so that each change starts one.
+        .class("inspector-pulse-even", when: node.map { $0.changes > 0 && $0.changes % 2 == 0 })
+        .class("inspector-pulse-odd", when: node.map { $0.changes % 2 == 1 })
         .on(.click) { model.pick(node: node.value.id) }
     }
 
@@ -137,8 +141,8 @@ struct GraphPart: View {
                 return DrawnNode(
                     id: node.id, x: box.x, y: box.y, label: names.name(of: node, length: labelLength), title: node.name,
                     value: node.value, role: node.role,
-                    isNeeded: node.isNeeded, isPicked: picked.contains(node.id), runs: node.runs,
-                    hidden: surroundings.hidden(around: node.id))
+                    isNeeded: node.isNeeded, isPicked: picked.contains(node.id),
+                    changes: node.runs + node.writes, cost: node.cost, hidden: surroundings.hidden(around: node.id))
             },
             lines: layout.lines.map { line in
                 DrawnLine(
@@ -155,9 +159,9 @@ struct GraphPart: View {
         return special.isEmpty ? picked : special
     }
 
-    /// How often it has run, and how many of its neighbours are not drawn.
-    private static func note(on node: DrawnNode) -> String {
-        [node.runs == 0 ? nil : "×\(node.runs)", node.hidden == 0 ? nil : "+\(node.hidden)"]
-            .compactMap(\.self).joined(separator: " ")
+    /// How often it has run or was written, and what its runs cost.
+    private static func work(of node: DrawnNode) -> String {
+        if node.changes == 0 { return "" }
+        return node.cost == .zero ? "×\(node.changes)" : "×\(node.changes) · \(InspectorNumbers.time(node.cost))"
     }
 }

@@ -150,7 +150,8 @@ package struct InspectorTexts: Sendable {
         openInEditor: "Open in the editor",
         lanes: [
             .input: "Input", .actions: "Actions", .requests: "Requests", .streams: "Streams",
-            .writes: "Writes", .computations: "Computations", .observers: "Observers", .frames: "Frames",
+            .transactions: "Transactions", .writes: "Writes", .computations: "Computations", .observers: "Observers",
+            .frames: "Frames",
             .other: "Other",
         ],
         streams: Streams(
@@ -220,7 +221,7 @@ package struct InspectorTexts: Sendable {
         dropped: { "较早的 \($0) 个事件已被丢弃。" },
         counts: { "\($0) 次写入 · \($1) 次计算 · \($2) 次观察 · \($3) 帧" }, dependencies: "它现在依赖于", openInEditor: "在编辑器中打开",
         lanes: [
-            .input: "输入", .actions: "动作", .requests: "请求", .streams: "信号流", .writes: "写入",
+            .input: "输入", .actions: "动作", .requests: "请求", .streams: "信号流", .transactions: "事务", .writes: "写入",
             .computations: "计算", .observers: "观察者", .frames: "帧", .other: "其他",
         ],
         streams: Streams(
@@ -281,7 +282,8 @@ private let chineseAttributes = [
 
 /// What the kinds are called in Chinese; those of other modules keep their names.
 private let chineseKinds: [TraceEvent.Kind: String] = [
-    .write: "写入", .computation: "计算", .idleComputation: "无变化的计算", .observation: "观察", .diagnosis: "误用报告",
+    .write: "写入", .transaction: "事务", .computation: "计算", .idleComputation: "无变化的计算", .observation: "观察",
+    .diagnosis: "误用报告",
     .execution: "执行", .executionEnd: "执行结束", .wait: "等待", .waitEnd: "等待结束", .serviceRequest: "请求", .serviceAnswer: "答复",
     .timer: "定时器", .message: "消息", .restoration: "恢复", .streamSubscription: "订阅", .streamValue: "值",
     .streamCompletion: "完成", .streamFailure: "失败", .streamCancellation: "取消", .tap: "点按", .edit: "编辑",

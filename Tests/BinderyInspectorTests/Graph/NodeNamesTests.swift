@@ -23,8 +23,8 @@ import Testing
 
     private func node(_ id: Int, _ role: TraceGraph.Role, _ name: String, reads: [Int] = []) -> TraceGraph.Node {
         TraceGraph.Node(
-            id: id, role: role, name: name, value: "", dependencies: reads, isNeeded: true, runs: 0, idleRuns: 0,
-            cost: .zero, change: nil, isEditable: false, outlived: nil)
+            id: id, role: role, name: name, value: "", dependencies: reads, isNeeded: true, runs: 0, writes: 0,
+            idleRuns: 0, cost: .zero, change: nil, isEditable: false, outlived: nil)
     }
 
     @Test func whatHasNoNameIsNamedByWhatItBelongsTo() {

@@ -150,6 +150,45 @@ import Testing
         observation.dispose()
     }
 
+    @Test func aTransactionIsRecordedWithItsWrites() throws {
+        let (price, count) = log.record { (MutableProperty(1), MutableProperty(1)) }
+        let observation = log.record { price.observeChanges { _ in } }
+        let line = #line + 2
+        log.record {
+            transaction {
+                price.value = 2
+                // The outermost one counts.
+                transaction { count.value = 3 }
+            }
+        }
+        let event = try #require(log.events.last)
+        #expect(event.kind == .transaction && event.subject == "BinderyTests/TraceLogTests.swift:\(line)")
+        #expect(event.detail == "2 writes" && event.duration != nil)
+        let writes = log.events.filter { $0.kind == .write }
+        #expect(event.causes == writes.map(\.number))
+        // Observers have run: it ends with them.
+        #expect(log.events.dropLast().last?.kind == .observation)
+        observation.dispose()
+    }
+
+    @Test func aTransactionWithoutWritesIsNotRecorded() {
+        log.record {
+            let price = MutableProperty(1)
+            transaction { price.value = 1 }
+            transaction { _ = price.value }
+        }
+        #expect(log.events.isEmpty)
+    }
+
+    @Test func writesAreCounted() {
+        let cart = log.record { Cart() }
+        cart.price.value = 25
+        cart.price.value = 25
+        cart.price.value = 30
+        #expect(log.graph().nodes.map(\.writes) == [2, 0])
+        #expect(log.graph().description.contains("price (Cart.swift:1) is 30, 2 writes"))
+    }
+
     @Test func whatWasWrittenBeforeItWasConcealedIsConcealedToo() {
         let (secret, other) = log.record { (MutableProperty(""), MutableProperty("")) }
         secret.value = "tig"
