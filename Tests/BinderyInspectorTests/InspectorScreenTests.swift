@@ -288,6 +288,34 @@ import Testing
         #expect(try app.find("inspector-graph").text.contains(/×\d+ · \d+ µs|×\d+ · \d+\.\d ms/))
     }
 
+    @Test func ofTenThousandPropertiesTheNearestAreDrawn() throws {
+        var layer = program.log!.record { (0..<100).map { _ in MutableProperty(1) as Property<Int> } }
+        var all = layer
+        for _ in 0..<100 {
+            let below = layer
+            layer = program.log!.record {
+                below.indices.map { index in
+                    Property("sum") { below[index].value &+ below[(index + 1) % below.count].value }
+                }
+            }
+            all += layer
+        }
+        let observations = program.log!.record { layer.map { $0.observe { _ in } } }
+        #expect(program.log!.graph().nodes.count > 10_000)
+        let app = open()
+        try choose("graph", app)
+        try app.find("inspector-search-property").type("sum")
+        let found = try #require(app.backend.window.visible.first { $0.text.hasPrefix("sum (") })
+        try HeadlessControl(app: app, node: found).send(.click)
+        pass(app)
+        let drawn = try app.find("inspector-graph").node.visible.filter {
+            $0.element?.classes.contains("inspector-node") == true
+        }
+        #expect((2...60).contains(drawn.count))
+        for observation in observations { observation.dispose() }
+        withExtendedLifetime(all) {}
+    }
+
     @Test func aSourceIsEdited() throws {
         let app = open()
         try choose("graph", app)

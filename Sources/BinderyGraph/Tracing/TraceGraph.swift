@@ -77,7 +77,7 @@ extension TraceLog {
                 return TraceGraph.Node(
                     id: trace.number,
                     role: flags.contains(.observer) ? .observer : flags.contains(.source) ? .source : .derived,
-                    name: node.diagnosticName, value: trace.value, dependencies: dependencies, isNeeded: false,
+                    name: trace.name, value: trace.value, dependencies: dependencies, isNeeded: false,
                     runs: trace.runs, writes: trace.writes, idleRuns: trace.idleRuns, cost: trace.cost,
                     change: trace.change?.number,
                     isEditable: trace.isEditable, outlived: trace.screen?.end)

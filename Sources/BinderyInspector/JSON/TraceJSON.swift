@@ -30,6 +30,23 @@ public enum TraceJSON {
         document("sessions", array(sessions.map(object)))
     }
 
+    /// The states that can be restored.
+    package static func text(of moments: MomentList) -> String {
+        document(
+            "moments",
+            array(
+                moments.moments.map {
+                    members(("id", "\($0.id)"), ("event", optional($0.event)), ("writes", "\($0.writes)"))
+                }),
+            "restored", optional(moments.restored))
+    }
+
+    /// What a restoration has not restored.
+    package static func text(ofLost names: [String]) -> String { document("lost", array(names.map(quoted))) }
+
+    /// The answer to what returns nothing.
+    package static let done = document()
+
     package static func text(of explained: [InspectedElement.Explained]) -> String {
         document(
             "attributes",

@@ -25,6 +25,8 @@ package struct MomentList: Equatable, Sendable {
     }
 
     var isPresent: Bool { restored == nil }
+
+    package func has(_ moment: Int) -> Bool { moments.contains { $0.id == moment } }
 }
 
 /// What a restored moment does not undo.

@@ -69,6 +69,7 @@ package final class InspectorModel {
     /// Sessions up to this number are not selected by themselves: the one that is wanted is yet to come.
     private var newest = 0
     private var session: (any InspectedSession)?
+    private var kept = KeptGraph()
     private let changed = Broadcast<Void>()
     private lazy var refresh = makeAction { await $0.update() }
     private lazy var explanation = makeAction { await $0.explain() }
@@ -100,6 +101,7 @@ package final class InspectorModel {
         session = number.flatMap { server.session($0) }
         transaction {
             list = TurnList()
+            kept = KeptGraph()
             (lastEvent, turns, elements, graph, answers, dependencies) = (0, [], [], nil, [], [])
             (moments, remarks, lost) = (.empty, [], [])
             (element, turn, event, node) = (nil, nil, nil, nil)
@@ -127,7 +129,7 @@ package final class InspectorModel {
         let events = log.events(after: lastEvent)
         let shown = part
         let elements = shown == .elements || shown == .graph ? await session.elements() : nil
-        let graph = shown == .graph || shown == .health ? await session.graph() : nil
+        let graph = shown == .graph || shown == .health ? await presentGraph(of: session, log) : nil
         let moments = shown == .timeline ? await session.moments() : nil
         transaction {
             // Another update may have added them meanwhile.
@@ -148,6 +150,14 @@ package final class InspectorModel {
         } else if !events.isEmpty {
             explanation.execute()
         }
+    }
+
+    private func presentGraph(of session: any InspectedSession, _ log: TraceLog) async -> TraceGraph {
+        let start = log.now
+        if let graph = kept.graph(at: start) { return graph }
+        let graph = await session.graph()
+        kept.keep(graph, madeFrom: start, to: log.now)
+        return graph
     }
 
     private func show(_ moments: MomentList, in log: TraceLog) {
@@ -175,7 +185,7 @@ package final class InspectorModel {
     }
 
     private func explain() async {
-        guard let session else { return }
+        guard let session, let log = session.log else { return }
         var answers: [Answer] = [], roots: [Int] = []
         if let node {
             guard let explanation = await session.explanation(of: node) else { return }
@@ -185,7 +195,7 @@ package final class InspectorModel {
             answers = explained.map { Answer($0, texts) }
             roots = explained.flatMap { $0.explanations.compactMap(\.node) }
         }
-        let graph = roots.isEmpty ? TraceGraph() : await session.graph()
+        let graph = roots.isEmpty ? TraceGraph() : await presentGraph(of: session, log)
         transaction {
             self.answers = answers
             dependencies = DependencyTree.lines(of: graph, below: roots, texts.words)

@@ -107,6 +107,7 @@ final class LiveSite: Sendable {
         if let token = FileAddress.token(in: request.uri.path) {
             return await fileResponse(to: request, for: token, from: caller)
         }
+        if let response = await inspectorResponse(to: request, from: caller) { return response }
         guard request.method == .get || request.method == .head else {
             return .text(.methodNotAllowed, "Only GET and HEAD are allowed.")
         }
@@ -125,7 +126,6 @@ final class LiveSite: Sendable {
         if path == SetAsideAddress.path {
             return .setAside(at: SetAsideAddress.location(inQuery: request.uri.query))
         }
-        if let response = await inspectorResponse(to: request, from: caller) { return response }
         if path.hasPrefix("/bindery/") {
             return clientFile(String(path.dropFirst("/bindery/".count)), for: request)
         }

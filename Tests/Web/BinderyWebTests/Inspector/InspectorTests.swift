@@ -93,6 +93,87 @@ import Testing
         }
     }
 
+    @Test func programsDoWhatTheToolDoes() async throws {
+        try await withServer {
+            $0.isDevelopment = true
+        } _: { browser, _ in
+            let page = try await browser.open("/")
+            _ = try await page.wire.read(until: "]")
+            try await page.send(#"[1,"e",\#(page.node("name")),"Ada"]"#)
+            _ = try await page.wire.read(until: #"Hello, Ada"]],1]"#)
+            let nodes = try #require(try await object(browser, "/sessions/1/graph")["nodes"] as? [[String: Any]])
+            let name = try #require(nodes.first { $0["value"] as? String == "Ada" }?["id"] as? Int)
+
+            let write = try await post(browser, "/sessions/1/write?node=\(name)", "Grace")
+            #expect(write.status == 200 && write.text == #"{"version":1}"#)
+            _ = try await page.wire.read(until: "Hello, Grace")
+            let why = try await object(browser, "/sessions/1/why?node=\(name)")["explanation"] as? [String: Any]
+            #expect((why?["causes"] as? [[String: Any]])?.first?["property"] as? String == "the inspector")
+
+            let states = try await object(browser, "/sessions/1/moments")
+            let moments = try #require(states["moments"] as? [[String: Any]])
+            #expect(states["restored"] is NSNull && moments.count >= 3)
+            let before = try #require(moments[moments.count - 2]["id"] as? Int)
+            let restored = try await post(browser, "/sessions/1/restore?moment=\(before)")
+            #expect(restored.status == 200 && restored.text == #"{"version":1,"lost":[]}"#)
+            _ = try await page.wire.read(until: "Hello, Ada")
+            #expect(try await object(browser, "/sessions/1/moments")["restored"] as? Int == before)
+
+            #expect(try await post(browser, "/sessions/1/pick").status == 200)
+            page.close()
+        }
+    }
+
+    @Test func whatAProgramCannotDoIsSaid() async throws {
+        try await withServer {
+            $0.isDevelopment = true
+        } _: { browser, _ in
+            _ = try await browser.get("/")
+            for (path, status) in [
+                ("/sessions/1/write", 400), ("/sessions/1/write?node=0", 409), ("/sessions/1/restore?moment=-1", 400),
+                ("/sessions/1/trace", 409), ("/sessions/1/stop-tracing", 409), ("/sessions/9/pick", 404),
+                ("/sessions/1/graph", 404), ("/ticket", 404), ("", 404),
+            ] {
+                #expect(try await post(browser, path, "x").status == status, "\(path)")
+            }
+            let long = String(repeating: "x", count: InspectorAddress.longestText + 1)
+            #expect(try await post(browser, "/sessions/1/write?node=1", long).status == 413)
+        }
+    }
+
+    /// The machine of the developer has access: a page that the developer visits must not use it.
+    @Test(arguments: ["https://evil.example", "http://127.0.0.1", "null"])
+    func noPageOfABrowserActs(_ origin: String) async throws {
+        try await withServer {
+            $0.isDevelopment = true
+        } _: { browser, server in
+            _ = try await browser.get("/")
+            let session = try #require(server.site.sessions.liveSession(1))
+            let before = session.traceLog?.events.count
+            for path in ["/sessions/1/write?node=1", "/sessions/1/restore?moment=0", "/sessions/1/pick"] {
+                let answer = try await browser.get(Self.path + path, ["Origin": origin], method: "POST", body: "x")
+                #expect(answer.status == 403)
+            }
+            #expect(session.traceLog?.events.count == before)
+        }
+    }
+
+    @Test func withoutTheSecretNothingIsDone() async throws {
+        try await withServer {
+            $0.inspector = .bearer(token: "s3cret")
+        } _: { browser, _ in
+            _ = try await browser.get("/")
+            let unknown = try await browser.get("/bindery/unknown", method: "POST", body: "x")
+            for path in ["/sessions/1/trace", "/sessions/1/write?node=1", "/sessions/1/restore?moment=0", ""] {
+                let answer = try await post(browser, path, "x")
+                #expect(answer.status == unknown.status && answer.text == unknown.text)
+            }
+            let access = ["Authorization": "Bearer s3cret"]
+            let answer = try await browser.get(Self.path + "/sessions/1/trace", access, method: "POST")
+            #expect(answer.status == 409 && answer.text.contains("The server stores no sessions."))
+        }
+    }
+
     @Test func whatIsNotThereIsSaid() async throws {
         try await withServer {
             $0.isDevelopment = true
@@ -158,6 +239,10 @@ import Testing
             #expect(after["latency"] is Int && after["frames"] as? Int ?? 0 >= 2)
             page.close()
         }
+    }
+
+    private func post(_ browser: Browser, _ path: String, _ body: String? = nil) async throws -> Browser.Answer {
+        try await browser.get(Self.path + path, method: "POST", body: body)
     }
 
     private func object(_ browser: Browser, _ path: String) async throws -> [String: Any] {

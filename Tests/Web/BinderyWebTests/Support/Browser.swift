@@ -24,9 +24,12 @@ struct Browser: Sendable {
         let headers: [AnyHashable: Any]
     }
 
-    func get(_ path: String, _ headers: [String: String] = [:], method: String = "GET") async throws -> Answer {
+    func get(
+        _ path: String, _ headers: [String: String] = [:], method: String = "GET", body: String? = nil
+    ) async throws -> Answer {
         var request = URLRequest(url: try #require(URL(string: "http://127.0.0.1:\(port)\(path)")))
         request.httpMethod = method
+        request.httpBody = body.map { Foundation.Data($0.utf8) }
         for (name, value) in headers { request.setValue(value, forHTTPHeaderField: name) }
         if let cookie { request.setValue(cookie, forHTTPHeaderField: "Cookie") }
         let (data, response) = try await Self.session.data(for: request)
