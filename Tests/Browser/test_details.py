@@ -8,7 +8,7 @@ from screens import BookSearch, Goods, PostSearch, expect_screen
 
 @pytest.fixture
 def screens(page, showcase):
-    page.set_viewport_size({"width": 1600, "height": 900})
+    page.set_viewport_size({"width": 1366, "height": 900})
     Goods(page).open(showcase.url("/goods")).row(2).part("title").click()
     visible = page.get_by_test_id("screen").filter(visible=True)
     expect(visible).to_have_count(2)
@@ -61,7 +61,7 @@ def test_the_list_is_not_scrolled_when_the_detail_ends(page, screens):
 
 
 def test_without_room_the_detail_is_alone(page, screens):
-    page.set_viewport_size({"width": 1400, "height": 900})
+    page.set_viewport_size({"width": 1300, "height": 900})
     expect_screen(page, "good")
     assert page.get_by_test_id("title").filter(visible=True).count() == 1
 

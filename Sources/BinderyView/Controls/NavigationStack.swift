@@ -7,7 +7,7 @@
 /// NavigationStack(navigator, isDetail: { if case .good = $0 { true } else { false } }) { screen(at: $0) }
 /// ```
 ///
-/// A page that is a detail is shown beside the page below it where both have room: in a browser, from a width of 1440
+/// A page that is a detail is shown beside the page below it where both have room: in a browser, from a width of 1344
 /// points. It is shown alone elsewhere, and if the page below was not shown before, such as after a visit by address.
 /// Both pages are active meanwhile, also in a narrow window: the program does not know its width.
 public struct NavigationStack<Destination: Route, Content: View>: Rendering.PrimitiveView {
