@@ -219,12 +219,34 @@ def test_on_paper_there_is_no_sidebar(page, showcase):
     assert page.locator("[data-testid=screen]:visible").bounding_box()["x"] == 0
 
 
+@pytest.mark.parametrize("path, rows", [("goods", 20), ("menu-groups", 5)])
+def test_on_paper_lists_are_whole_and_nothing_can_be_pressed(page, showcase, path, rows):
+    open_at(page, showcase, path)
+    expect(page.locator(".list-row").nth(rows - 1)).to_be_attached()
+    page.emulate_media(media="print")
+    last = page.locator(".list-row").last.bounding_box()
+    assert page.evaluate("document.documentElement.scrollHeight") >= last["y"] + last["height"] - 1
+    boxes = page.locator(".list, .content, .screen:visible").evaluate_all("all => all.map((e) => e.scrollHeight - e.clientHeight)")
+    assert max(boxes) <= 2, "nothing scrolls"
+    expect(page.locator(".button:not(.plain):visible")).to_have_count(0)
+    bar, first = page.locator(".bar:visible").bounding_box(), page.locator(".content:visible > *").first.bounding_box()
+    assert bar["y"] + bar["height"] <= first["y"] + 1
+
+
+def test_a_short_list_ends_with_its_rows(page, showcase):
+    open_at(page, showcase, "workshop/people")
+    rows = page.get_by_test_id("list")
+    last = rows.locator(".list-row").last.bounding_box()
+    box = rows.bounding_box()
+    assert abs(box["y"] + box["height"] - last["y"] - last["height"]) <= 2
+
+
 def test_the_screens_have_two_content_widths(page, showcase):
     """So that the left edge does not jump from screen to screen."""
     edges = {}
     workshop = ["counter", "temperature", "flights", "timer", "people", "circles", "sheet", "todos", "glitches",
                 "circuit", "signals", "board"]
-    for path in SCREENS + ["/workshop", "/architectures/playground", "/architectures/shop", "/architectures/shop/mvc",
+    for path in SCREENS + ["/workshop", "/settings", "/architectures/playground", "/architectures/shop", "/architectures/shop/mvc",
                            "/goods/banners/1"] + [f"/workshop/{name}" for name in workshop]:
         open_at(page, showcase, path[1:], width=1420)
         content = page.locator(".screen:visible > .content")

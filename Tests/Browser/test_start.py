@@ -20,6 +20,25 @@ def test_the_browser_measures_what_a_press_takes(page, showcase, language):
     expect(press).to_have_text(re.compile(r"^\d+\.\d ms$"))
 
 
+def test_a_click_into_a_field_is_not_part_of_the_measured_time(page, showcase):
+    page.goto(showcase.url("/"))
+    page.get_by_test_id("a").click()
+    clicked = page.evaluate("performance.now()")
+    page.wait_for_function("clicked => performance.now() - clicked > 1000", arg=clicked)
+    page.keyboard.press("ArrowUp")
+    press = page.get_by_test_id("live-press")
+    expect(press).to_have_text(re.compile(r"^\d+\.\d ms$"))
+    assert float(press.text_content().split()[0]) < 1000
+
+
+def test_the_start_leads_to_the_documentation(page, start_showcase, tmp_path):
+    (tmp_path / "index.html").write_text("<title>Documentation</title>")
+    built = start_showcase("--documentation", str(tmp_path))
+    page.goto(built.url("/"))
+    expect(page.get_by_test_id("documentation")).to_have_attribute("href", "/documentation")
+    expect(page.get_by_test_id("tutorial")).to_have_attribute("href", "/tutorials/course")
+
+
 def test_a_press_that_changes_nothing_is_not_measured(page, showcase):
     page.goto(showcase.url("/"))
     page.get_by_test_id("language-en").click()

@@ -235,7 +235,9 @@ struct ShowcaseCommand: AsyncParsableCommand {
                     hasTestPages: testPages)
                 return LivePage(
                     language: showcase.language, texts: showcase.interfaceTexts, liveTexts: LiveTexts(showcase.texts),
-                    isFound: showcase.isFound, line: laboratory?.line, content: showcase.view)
+                    isFound: showcase.isFound,
+                    metadata: PageMetadata(description: showcase.description, icon: "/pictures/bindery.svg"),
+                    line: laboratory?.line, content: showcase.view)
             })
         do {
             try await server.run { port in

@@ -118,6 +118,9 @@ public final class Showcase {
 
     public var language: Property<String> { texts.language.map(\.rawValue) }
 
+    /// What search engines and other sites show of a page.
+    public var description: String { texts.now(.startText) }
+
     public var interfaceTexts: InterfaceTexts { texts.interface }
 
     @ViewBuilder public var view: some View {
@@ -133,7 +136,7 @@ public final class Showcase {
 
     private func screen(_ route: AppRoute) -> AnyView {
         switch route {
-        case .index: AnyView(Index(texts: texts, navigator: navigator))
+        case .index: AnyView(Index(texts: texts, navigator: navigator, hasDocumentation: hasDocumentation))
         case .lengthLogin(let architecture):
             AnyView(
                 LengthLoginPage(

@@ -5,11 +5,14 @@ import ShowcaseModels
 struct Index: View {
     let texts: Texts
     let navigator: Navigator<AppRoute>
+    /// Whether the server shows the documentation.
+    let hasDocumentation: Bool
     private let sum = Sum()
 
-    init(texts: Texts, navigator: Navigator<AppRoute>) {
+    init(texts: Texts, navigator: Navigator<AppRoute>, hasDocumentation: Bool) {
         self.texts = texts
         self.navigator = navigator
+        self.hasDocumentation = hasDocumentation
     }
 
     var body: some View {
@@ -19,6 +22,12 @@ struct Index: View {
                     languages
                     Text(texts[.startTitle]).style(.title).id("argument")
                     Text(texts[.startText]).color(.secondary)
+                    When(.constant(hasDocumentation)) {
+                        Row(spacing: 4) {
+                            page(.documentation, "/documentation").id("documentation")
+                            page(.tutorial, "/tutorials/course").id("tutorial")
+                        }
+                    }
                 }
                 Element("div") {
                     running
@@ -48,6 +57,10 @@ struct Index: View {
     private func choice(_ language: Language, _ title: some Wording) -> some View {
         Button(title) { texts.language.value = language }
             .selected(texts.language.map { $0 == language })
+    }
+
+    private func page(_ title: Phrase, _ path: String) -> some View {
+        Element("a", text: texts[title]).attribute("href", path).attribute("target", "_blank").class("lines-source")
     }
 
     // MARK: The program

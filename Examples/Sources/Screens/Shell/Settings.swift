@@ -23,5 +23,6 @@ struct Settings: View {
                 .id("accent")
             }
         }
+        .width(.reading)
     }
 }

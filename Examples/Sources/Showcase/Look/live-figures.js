@@ -1,15 +1,15 @@
 // Figures that the visitor's own browser measures: the time from a press in the program to its sum on the screen, the
 // size of the page's script and styles, and the time to the page's first paint.
 
-const forgotten = 5000; // milliseconds after which a press that has changed nothing is forgotten
+const forgotten = 2000; // milliseconds after which a press that has changed nothing is forgotten
 
 export default class LiveFigures {
   constructor(element) {
     this.element = element;
     this.end = new AbortController();
     this.pressedAt = -Infinity;
-    for (const type of ["click", "keydown"])
-      addEventListener(type, ({ target }) => this.pressed(target), { capture: true, signal: this.end.signal });
+    for (const type of ["click", "keydown", "input"])
+      addEventListener(type, (event) => this.pressed(event), { capture: true, signal: this.end.signal });
     const sum = document.querySelector(".start-pair [data-testid=c]");
     this.changes = new MutationObserver(() => requestAnimationFrame(() => this.changed()));
     if (sum) this.changes.observe(sum, { subtree: true, childList: true, characterData: true });
@@ -18,10 +18,14 @@ export default class LiveFigures {
     this.showSize();
   }
 
-  pressed(target) {
+  pressed({ type, target, key }) {
+    if (!target.closest?.(".start-pair")) return;
+    // A click into a field and most keys change nothing by themselves.
+    if (type === "click" && !target.closest("button")) return;
+    if (type === "keydown" && !["ArrowUp", "ArrowDown"].includes(key)) return;
     const now = performance.now();
     // Several presses may be on their way: the sum answers the first one.
-    if (target.closest?.(".start-pair") && now - this.pressedAt > forgotten) this.pressedAt = now;
+    if (now - this.pressedAt > forgotten) this.pressedAt = now;
   }
 
   changed() {

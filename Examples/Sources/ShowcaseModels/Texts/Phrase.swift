@@ -4,7 +4,7 @@ public enum Phrase: CaseIterable, Sendable {
     case showcase, language, english, chinese
     case startTitle, startText, program, running, copy, changesSoFar, formScreens, listScreens, otherScreens, figures,
         figuresHere, figurePress, figurePaint, figureSize, figureWrite, figureMemory, figureRxJS, figureGraphs,
-        installation
+        installation, documentation, tutorial
     case source, test, copied, guide, inspector
     case menu, find, nothingFound, allScreens, start, commands, settings, scheme, schemeSystem, schemeLight, schemeDark,
         accent, blue, violet, green, red, orange
@@ -105,6 +105,8 @@ public enum Phrase: CaseIterable, Sendable {
         case .source: ("Source", "源码")
         case .test: ("Test", "测试")
         case .copied: ("Copied", "已复制")
+        case .documentation: ("Documentation", "文档")
+        case .tutorial: ("Tutorial: a login in 15 steps", "教程：15 步完成登录界面")
         case .guide: ("Guide", "指南")
         case .inspector: ("Inspector", "检查器")
         case .menu: ("Menu", "菜单")
