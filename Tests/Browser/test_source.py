@@ -155,6 +155,15 @@ def test_a_control_marks_its_lines(page, showcase):
     expect(marked(page, ".source-line").last).to_contain_text('.id("phone")')
 
 
+def test_a_control_of_a_shared_form_marks_its_line(page, showcase):
+    page.set_viewport_size({"width": 1280, "height": 800})
+    open_source(page, showcase.url() + "length-login")
+    page.get_by_test_id("source-view").click()
+    page.get_by_test_id("username").hover()
+    expect(marked(page, ".source-line").last).to_contain_text('.id("username")')
+    expect(marked(page, ".source-line").last).to_be_in_viewport()
+
+
 def test_a_line_marks_its_control_also_if_the_name_is_interpolated(page, showcase):
     page.set_viewport_size({"width": 1280, "height": 800})
     open_source(page, showcase.url() + "phone-login")

@@ -225,7 +225,7 @@ def test_a_reload_of_a_sheet_leads_to_the_same_cell(opened, page):
     page.keyboard.type("99")
     page.reload()
     expect(find("address")).to_have_text("E4")
-    expect(find("content")).to_have_value("99")
+    # What was typed is in the field; or in the cell, if the browser said in time that the field lost the focus.
     find("content").press("Enter")
     expect(find("cell-E4")).to_have_text("99")
     expect(find("cell-A0")).to_have_text("Price")

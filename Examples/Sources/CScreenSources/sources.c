@@ -13,6 +13,15 @@ static const uint8_t Index[] = {
 static const uint8_t IndexTests[] = {
 #embed "../../Tests/ScreensTests/Index/IndexTests.swift"
 };
+static const uint8_t LengthLoginForm[] = {
+#embed "../Screens/LengthLogin/LengthLoginForm.swift"
+};
+static const uint8_t ShopForm[] = {
+#embed "../Screens/Shop/ShopForm.swift"
+};
+static const uint8_t Dialogs[] = {
+#embed "../Screens/Gallery/Dialogs.swift"
+};
 static const uint8_t LengthLoginController[] = {
 #embed "../Screens/LengthLogin/MVC/LengthLoginController.swift"
 };
@@ -375,15 +384,19 @@ const screen_source *screen_sources(size_t *count) {
         {"index", "test", "Examples/Tests/ScreensTests/Index/IndexTests.swift", IndexTests, sizeof IndexTests},
         {"length-login/mvc", "viewModel", "Examples/Sources/Screens/LengthLogin/MVC/LengthLoginController.swift", LengthLoginController, sizeof LengthLoginController},
         {"length-login/mvc", "view", "Examples/Sources/Screens/LengthLogin/MVC/LengthLoginMVC.swift", LengthLoginMVC, sizeof LengthLoginMVC},
+        {"length-login/mvc", "view", "Examples/Sources/Screens/LengthLogin/LengthLoginForm.swift", LengthLoginForm, sizeof LengthLoginForm},
         {"length-login/mvc", "test", "Examples/Tests/ScreensTests/LengthLogin/LengthLoginControllerTests.swift", LengthLoginControllerTests, sizeof LengthLoginControllerTests},
         {"length-login/mvp", "viewModel", "Examples/Sources/Screens/LengthLogin/MVP/LengthLoginPresenter.swift", LengthLoginPresenter, sizeof LengthLoginPresenter},
         {"length-login/mvp", "view", "Examples/Sources/Screens/LengthLogin/MVP/LengthLoginMVP.swift", LengthLoginMVP, sizeof LengthLoginMVP},
+        {"length-login/mvp", "view", "Examples/Sources/Screens/LengthLogin/LengthLoginForm.swift", LengthLoginForm, sizeof LengthLoginForm},
         {"length-login/mvp", "test", "Examples/Tests/ScreensTests/LengthLogin/LengthLoginPresenterTests.swift", LengthLoginPresenterTests, sizeof LengthLoginPresenterTests},
         {"length-login/mvvm-callbacks", "viewModel", "Examples/Sources/Screens/LengthLogin/MVVMCallbacks/LengthLoginCallbackModel.swift", LengthLoginCallbackModel, sizeof LengthLoginCallbackModel},
         {"length-login/mvvm-callbacks", "view", "Examples/Sources/Screens/LengthLogin/MVVMCallbacks/LengthLoginMVVMCallbacks.swift", LengthLoginMVVMCallbacks, sizeof LengthLoginMVVMCallbacks},
+        {"length-login/mvvm-callbacks", "view", "Examples/Sources/Screens/LengthLogin/LengthLoginForm.swift", LengthLoginForm, sizeof LengthLoginForm},
         {"length-login/mvvm-callbacks", "test", "Examples/Tests/ScreensTests/LengthLogin/LengthLoginCallbackModelTests.swift", LengthLoginCallbackModelTests, sizeof LengthLoginCallbackModelTests},
         {"length-login", "viewModel", "Examples/Sources/ShowcaseModels/LengthLogin/MVVM/LengthLoginModel.swift", LengthLoginModel, sizeof LengthLoginModel},
         {"length-login", "view", "Examples/Sources/Screens/LengthLogin/MVVM/LengthLogin.swift", LengthLogin, sizeof LengthLogin},
+        {"length-login", "view", "Examples/Sources/Screens/LengthLogin/LengthLoginForm.swift", LengthLoginForm, sizeof LengthLoginForm},
         {"length-login", "test", "Examples/Tests/ScreensTests/LengthLogin/LengthLoginModelTests.swift", LengthLoginModelTests, sizeof LengthLoginModelTests},
         {"phone-login", "viewModel", "Examples/Sources/ShowcaseModels/PhoneLogin/PhoneLoginModel.swift", PhoneLoginModel, sizeof PhoneLoginModel},
         {"phone-login", "view", "Examples/Sources/Screens/PhoneLogin/PhoneLogin.swift", PhoneLogin, sizeof PhoneLogin},
@@ -429,12 +442,15 @@ const screen_source *screen_sources(size_t *count) {
         {"playground", "test", "Examples/Tests/ScreensTests/Architectures/PlaygroundTests.swift", PlaygroundTests, sizeof PlaygroundTests},
         {"shop-mvc", "viewModel", "Examples/Sources/Screens/Shop/MVC/ShopController.swift", ShopController, sizeof ShopController},
         {"shop-mvc", "view", "Examples/Sources/Screens/Shop/MVC/ShopMVC.swift", ShopMVC, sizeof ShopMVC},
+        {"shop-mvc", "view", "Examples/Sources/Screens/Shop/ShopForm.swift", ShopForm, sizeof ShopForm},
         {"shop-mvc", "test", "Examples/Tests/ScreensTests/Shop/ShopControllerTests.swift", ShopControllerTests, sizeof ShopControllerTests},
         {"shop-mvvm-callbacks", "viewModel", "Examples/Sources/Screens/Shop/MVVMCallbacks/ShopCallbackModel.swift", ShopCallbackModel, sizeof ShopCallbackModel},
         {"shop-mvvm-callbacks", "view", "Examples/Sources/Screens/Shop/MVVMCallbacks/ShopMVVMCallbacks.swift", ShopMVVMCallbacks, sizeof ShopMVVMCallbacks},
+        {"shop-mvvm-callbacks", "view", "Examples/Sources/Screens/Shop/ShopForm.swift", ShopForm, sizeof ShopForm},
         {"shop-mvvm-callbacks", "test", "Examples/Tests/ScreensTests/Shop/ShopCallbackModelTests.swift", ShopCallbackModelTests, sizeof ShopCallbackModelTests},
         {"shop-mvvm", "viewModel", "Examples/Sources/ShowcaseModels/Shop/MVVM/ShopModel.swift", ShopModel, sizeof ShopModel},
         {"shop-mvvm", "view", "Examples/Sources/Screens/Shop/MVVM/Shop.swift", Shop, sizeof Shop},
+        {"shop-mvvm", "view", "Examples/Sources/Screens/Shop/ShopForm.swift", ShopForm, sizeof ShopForm},
         {"shop-mvvm", "test", "Examples/Tests/ScreensTests/Shop/ShopModelTests.swift", ShopModelTests, sizeof ShopModelTests},
         {"shared", "patch", "Examples/Requirements/RepeatedPassword/shared.patch", PatchShared, sizeof PatchShared},
         {"model", "patch", "Examples/Requirements/RepeatedPassword/model.patch", PatchModel, sizeof PatchModel},
@@ -444,6 +460,7 @@ const screen_source *screen_sources(size_t *count) {
         {"mvvm", "patch", "Examples/Requirements/RepeatedPassword/mvvm.patch", PatchMVVM, sizeof PatchMVVM},
         {"gallery", "viewModel", "Examples/Sources/Screens/Gallery/GalleryModel.swift", GalleryModel, sizeof GalleryModel},
         {"gallery", "view", "Examples/Sources/Screens/Gallery/Gallery.swift", Gallery, sizeof Gallery},
+        {"gallery", "view", "Examples/Sources/Screens/Gallery/Dialogs.swift", Dialogs, sizeof Dialogs},
         {"gallery", "test", "Examples/Tests/ScreensTests/Gallery/GalleryTests.swift", GalleryTests, sizeof GalleryTests},
         {"arrangements", "viewModel", "Examples/Sources/Screens/Arrangements/ArrangementsModel.swift", ArrangementsModel, sizeof ArrangementsModel},
         {"arrangements", "view", "Examples/Sources/Screens/Arrangements/Arrangements.swift", Arrangements, sizeof Arrangements},

@@ -118,8 +118,10 @@ public final class Showcase {
 
     public var language: Property<String> { texts.language.map(\.rawValue) }
 
-    /// What search engines and other sites show of a page.
-    public var description: String { texts.now(.startText) }
+    /// What search engines and other sites show of the start; nil for the other screens.
+    public var description: String? {
+        untracked { navigator.stack.value.last } == .index ? texts.now(.startText) : nil
+    }
 
     public var interfaceTexts: InterfaceTexts { texts.interface }
 

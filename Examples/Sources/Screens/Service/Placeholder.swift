@@ -23,15 +23,15 @@ struct Placeholder<Content: Equatable, Failure: Error & Equatable>: View {
             Text(texts[empty]).color(.secondary).id("empty")
         }
         When(failure.map { $0 != nil }) {
-            Column(spacing: 3, alignment: .center) {
+            Column(spacing: 4, alignment: .center) {
                 When(failure.map { $0.map(isOffline) ?? false }) {
                     // Decorative: the text is below it.
                     Image(.constant(.path(Self.offlinePicture)), description: "").id("no-network")
                 }
-                Text(message).color(.danger)
+                Text(message).style(.headline)
                 Button(texts[.retry], tapped: retry).hidden(failure.map { $0.map(isFinal) ?? false }).id("retry")
             }
-            .padding(4)
+            .padding(8)
             .id("failed")
         }
         .announced()

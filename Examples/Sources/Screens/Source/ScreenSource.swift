@@ -23,8 +23,12 @@ struct ScreenSource: Equatable {
     let path: String
     let text: String
 
-    static func of(_ screen: String, _ part: Part) -> ScreenSource? {
-        all.first { $0.screen == screen && $0.part == part }
+    /// The first file of a part.
+    static func of(_ screen: String, _ part: Part) -> ScreenSource? { files(of: screen, part).first }
+
+    /// The files of a part: several, if a screen shares the view of a form with others, for instance.
+    static func files(of screen: String, _ part: Part) -> [ScreenSource] {
+        all.filter { $0.screen == screen && $0.part == part }
     }
 
     static let all: [ScreenSource] = files.compactMap { source in

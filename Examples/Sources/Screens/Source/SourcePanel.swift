@@ -13,8 +13,8 @@ final class SourceModel {
     let guide: Property<Guide?>
     /// The address of the inspector of this page; nil if the user may not open it.
     let inspector: String?
-    private(set) lazy var source = screen.combine($part) { screen, part in
-        screen.flatMap { ScreenSource.of($0, part) }
+    private(set) lazy var files = screen.combine($part) { screen, part in
+        screen.map { ScreenSource.files(of: $0, part) } ?? []
     }
     /// Whether there is a source, and it is shown.
     private(set) lazy var isOpen = $isShown.and(screen.map { $0 != nil })
@@ -72,20 +72,21 @@ struct SourcePanel: View {
                         .hidden(.constant(model.inspector == nil)).id("source-inspector")
                     Button(texts[.close], tapped: model.close).focus(on: model.opened).id("source-close")
                 }
-                ForEach(model.source.map { [$0].compactMap { $0 } }, id: \.path) { source in
-                    let source = source.value
-                    Element("div") {
-                        Element("code", text: source.path).class("source-path").attribute("translate", "no")
-                            .id("source-path")
-                        CopyButton(id: "source-code", subject: title(of: source.part), texts: texts)
-                    }
-                    .class("source-file")
-                    SwiftCode(source.text).id("source-code")
-                }
+                ForEach(model.files.map { Array($0.prefix(1)) }, id: \.path) { file($0.value, id: "source") }
+                ForEach(model.files.map { Array($0.dropFirst()) }, id: \.path) { file($0.value, id: "source-more") }
             }
             .class("source-panel").script(Rendering.ScriptParts(name: "source-marks")).onKey(.escape) { model.close() }
             .accessibilityLabel(texts[.source]).id("source-panel")
         }
+    }
+
+    @ViewBuilder private func file(_ source: ScreenSource, id: String) -> some View {
+        Element("div") {
+            Element("code", text: source.path).class("source-path").attribute("translate", "no").id("\(id)-path")
+            CopyButton(id: "\(id)-code", subject: title(of: source.part), texts: texts)
+        }
+        .class("source-file")
+        SwiftCode(source.text).id("\(id)-code")
     }
 
     private func button(_ part: ScreenSource.Part) -> some View {

@@ -39,6 +39,15 @@ import Testing
         #expect(try app.find("source-viewModel").text == name)
     }
 
+    @Test func aFormThatScreensShareIsBelowTheirView() throws {
+        let app = open(.lengthLogin(.mvvm))
+        try app.find("source").tap()
+        #expect(!app.isPresent("source-more-path"))
+        try app.find("source-view").tap()
+        #expect(try app.find("source-path").text.hasSuffix("/MVVM/LengthLogin.swift"))
+        #expect(try app.find("source-more-path").text.hasSuffix("/LengthLoginForm.swift"))
+    }
+
     @Test func theSourceFollowsTheScreen() throws {
         let app = open(.index)
         try app.find("source").tap()
