@@ -274,15 +274,25 @@ import Testing
         }
     }
 
+    private func drawnNodes(_ app: HeadlessApp) throws -> [HeadlessNode] {
+        try app.find("inspector-graph").node.visible.filter { $0.element?.classes.contains("inspector-node") == true }
+    }
+
+    /// Searches a property in the graph, and picks the first one with the name.
+    private func pickFound(_ name: String, _ app: HeadlessApp) throws {
+        try choose("graph", app)
+        try app.find("inspector-search-property").type(name)
+        let found = try #require(app.backend.window.visible.first { $0.text.hasPrefix("\(name) (") })
+        try HeadlessControl(app: app, node: found).send(.click)
+        pass(app)
+    }
+
     @Test func theGraphShowsWhatIsAroundTheElement() throws {
         let app = open()
         try tapRow("<p #total>", in: "inspector-elements", app)
         try app.find("inspector-show-in-graph").tap()
         pass(app)
-        let drawn = try app.find("inspector-graph").node.visible.filter {
-            $0.element?.classes.contains("inspector-node") == true
-        }
-        let roles = drawn.compactMap { $0.element?.attributes["data-role"] }.sorted()
+        let roles = try drawnNodes(app).compactMap { $0.element?.attributes["data-role"] }.sorted()
         #expect(roles == ["derived", "observer", "source", "source"])
         #expect(try app.find("inspector-graph").text.contains("price (Cart.swift:1)"))
         #expect(try app.find("inspector-graph").text.contains(/×\d+ · \d+ µs|×\d+ · \d+\.\d ms/))
@@ -303,26 +313,15 @@ import Testing
         let observations = program.log!.record { layer.map { $0.observe { _ in } } }
         #expect(program.log!.graph().nodes.count > 10_000)
         let app = open()
-        try choose("graph", app)
-        try app.find("inspector-search-property").type("sum")
-        let found = try #require(app.backend.window.visible.first { $0.text.hasPrefix("sum (") })
-        try HeadlessControl(app: app, node: found).send(.click)
-        pass(app)
-        let drawn = try app.find("inspector-graph").node.visible.filter {
-            $0.element?.classes.contains("inspector-node") == true
-        }
-        #expect((2...60).contains(drawn.count))
+        try pickFound("sum", app)
+        #expect((2...60).contains(try drawnNodes(app).count))
         for observation in observations { observation.dispose() }
         withExtendedLifetime(all) {}
     }
 
     @Test func aSourceIsEdited() throws {
         let app = open()
-        try choose("graph", app)
-        try app.find("inspector-search-property").type("price")
-        let found = try #require(app.backend.window.visible.first { $0.text.hasPrefix("price (Cart.swift:1)") })
-        try HeadlessControl(app: app, node: found).send(.click)
-        pass(app)
+        try pickFound("price", app)
         try app.find("inspector-value").replaceText(with: "12")
         try app.find("inspector-write").tap()
         pass(app)

@@ -130,6 +130,15 @@ def test_its_address_opens_it_and_a_reload_keeps_it_as_it_is(page, showcase):
     expect(panel).to_have_count(0)
 
 
+def test_it_covers_no_link_of_the_sidebar(page, showcase):
+    page.set_viewport_size({"width": 1280, "height": 800})
+    open_laboratory(page, showcase.url("/gallery"))
+    settings = page.get_by_test_id("settings")
+    settings.scroll_into_view_if_needed()
+    settings.click()
+    expect(page.get_by_test_id("scheme")).to_be_visible()
+
+
 def test_a_second_window_shows_the_same_screen(page, showcase):
     open_laboratory(page, showcase.url("/books"))
     with page.context.expect_page() as opened:

@@ -31,6 +31,13 @@ def test_a_click_into_a_field_is_not_part_of_the_measured_time(page, showcase):
     assert float(press.text_content().split()[0]) < 1000
 
 
+def test_search_engines_and_tabs_know_the_start(page, showcase):
+    page.goto(showcase.url("/"))
+    icon = page.locator("link[rel=icon]").get_attribute("href")
+    assert page.request.get(showcase.url(icon)).ok and "bindery" in icon
+    assert "Swift" in page.locator("meta[name=description]").get_attribute("content")
+
+
 def test_the_start_leads_to_the_documentation(page, start_showcase, tmp_path):
     (tmp_path / "index.html").write_text("<title>Documentation</title>")
     built = start_showcase("--documentation", str(tmp_path))

@@ -47,8 +47,10 @@ extension Engine {
         let (start, number) = (log?.now ?? .zero, TraceStep.latestNumber)
         beginTransaction()
         defer {
+            // What observers write belongs to other transactions.
+            let writes = log?.writes(after: number) ?? []
             endTransaction()
-            log?.recordTransaction(at: "\(file):\(line)", since: start, after: number)
+            log?.recordTransaction(at: "\(file):\(line)", since: start, writes)
         }
         return try body()
     }

@@ -52,7 +52,7 @@ extension TraceEvent.Kind {
     /// An observer or an effect ran.
     public static let observation = Self("observation")
     /// An outermost transaction of the program ended, and what it wrote has been observed. The subject is its place in
-    /// the source.
+    /// the source, the detail the number of its writes, which are its causes. Recorded if it has written something.
     public static let transaction = Self("transaction")
     /// A misuse was reported: see ``Diagnostics``. The subject is the kind of misuse, the detail the message.
     public static let diagnosis = Self("diagnosis")

@@ -79,8 +79,7 @@ extension TraceLog {
                     role: flags.contains(.observer) ? .observer : flags.contains(.source) ? .source : .derived,
                     name: trace.name, value: trace.value, dependencies: dependencies, isNeeded: false,
                     runs: trace.runs, writes: trace.writes, idleRuns: trace.idleRuns, cost: trace.cost,
-                    change: trace.change?.number,
-                    isEditable: trace.isEditable, outlived: trace.screen?.end)
+                    change: trace.change?.number, isEditable: trace.isEditable, outlived: trace.screen?.end)
             })
     }
 

@@ -116,19 +116,17 @@ public final class TraceLog: Sendable {
     /// The step that was recorded last.
     package var latest: TraceStep? { guarded.withLock { $0.state.latest } }
 
+    /// The numbers of the recorded writes after an event.
+    func writes(after number: Int) -> [Int] { events(after: number).filter { $0.kind == .write }.map(\.number) }
+
     /// Records that the transaction at a place in the source has ended, unless it has written nothing.
-    ///
-    /// - Parameters:
-    ///   - start: when it began.
-    ///   - number: that of the last step before it.
-    func recordTransaction(at place: String, since start: Duration, after number: Int) {
-        let writes = events(after: number).filter { $0.kind == .write }
+    func recordTransaction(at place: String, since start: Duration, _ writes: [Int]) {
         if writes.isEmpty { return }
         let present = now
         append(
             TraceEvent(
                 number: TraceStep.nextNumber(), kind: .transaction, subject: place, node: nil, time: present,
-                duration: present - start, causes: writes.map(\.number), site: nil,
+                duration: present - start, causes: writes, site: nil,
                 text: .text(writes.count == 1 ? "1 write" : "\(writes.count) writes")))
     }
 

@@ -71,9 +71,8 @@ public enum TraceJSON {
             ("id", "\(node.id)"), ("role", quoted(node.role.rawValue)), ("name", quoted(node.name)),
             ("value", quoted(node.value)), ("dependencies", numbers(node.dependencies)),
             ("isNeeded", "\(node.isNeeded)"), ("runs", "\(node.runs)"), ("writes", "\(node.writes)"),
-            ("idleRuns", "\(node.idleRuns)"),
-            ("cost", "\(node.cost.microseconds)"), ("change", optional(node.change)),
-            ("isEditable", "\(node.isEditable)"))
+            ("idleRuns", "\(node.idleRuns)"), ("cost", "\(node.cost.microseconds)"),
+            ("change", optional(node.change)), ("isEditable", "\(node.isEditable)"))
     }
 
     private static func object(_ explanation: Explanation) -> String {

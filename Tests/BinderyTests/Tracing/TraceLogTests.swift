@@ -151,8 +151,9 @@ import Testing
     }
 
     @Test func aTransactionIsRecordedWithItsWrites() throws {
-        let (price, count) = log.record { (MutableProperty(1), MutableProperty(1)) }
-        let observation = log.record { price.observeChanges { _ in } }
+        let (price, count, sum) = log.record { (MutableProperty(1), MutableProperty(1), MutableProperty(1)) }
+        // Its write is not part of the transaction.
+        let observation = log.record { price.observeChanges { sum.value += $0 } }
         let line = #line + 2
         log.record {
             transaction {
@@ -165,7 +166,7 @@ import Testing
         #expect(event.kind == .transaction && event.subject == "BinderyTests/TraceLogTests.swift:\(line)")
         #expect(event.detail == "2 writes" && event.duration != nil)
         let writes = log.events.filter { $0.kind == .write }
-        #expect(event.causes == writes.map(\.number))
+        #expect(event.causes == writes.prefix(2).map(\.number) && writes.count == 3)
         // Observers have run: it ends with them.
         #expect(log.events.dropLast().last?.kind == .observation)
         observation.dispose()

@@ -106,7 +106,7 @@ public enum Phrase: CaseIterable, Sendable {
         case .test: ("Test", "测试")
         case .copied: ("Copied", "已复制")
         case .documentation: ("Documentation", "文档")
-        case .tutorial: ("Tutorial: a login in 15 steps", "教程：15 步完成登录界面")
+        case .tutorial: ("Tutorial: a login, from nothing to its test", "教程：从零写出登录界面和它的测试")
         case .guide: ("Guide", "指南")
         case .inspector: ("Inspector", "检查器")
         case .menu: ("Menu", "菜单")

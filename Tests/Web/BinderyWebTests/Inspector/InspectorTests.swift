@@ -56,10 +56,7 @@ import Testing
         try await withServer {
             $0.isDevelopment = true
         } _: { browser, _ in
-            let page = try await browser.open("/")
-            _ = try await page.wire.read(until: "]")
-            try await page.send(#"[1,"e",\#(page.node("name")),"Ada"]"#)
-            _ = try await page.wire.read(until: #"Hello, Ada"]],1]"#)
+            let page = try await openPage(of: "Ada", in: browser)
             _ = try await browser.get(Self.path)
 
             let sessions = try await object(browser, "/sessions")
@@ -97,10 +94,7 @@ import Testing
         try await withServer {
             $0.isDevelopment = true
         } _: { browser, _ in
-            let page = try await browser.open("/")
-            _ = try await page.wire.read(until: "]")
-            try await page.send(#"[1,"e",\#(page.node("name")),"Ada"]"#)
-            _ = try await page.wire.read(until: #"Hello, Ada"]],1]"#)
+            let page = try await openPage(of: "Ada", in: browser)
             let nodes = try #require(try await object(browser, "/sessions/1/graph")["nodes"] as? [[String: Any]])
             let name = try #require(nodes.first { $0["value"] as? String == "Ada" }?["id"] as? Int)
 
@@ -239,6 +233,15 @@ import Testing
             #expect(after["latency"] is Int && after["frames"] as? Int ?? 0 >= 2)
             page.close()
         }
+    }
+
+    /// Opens a page and types a name.
+    private func openPage(of name: String, in browser: Browser) async throws -> OpenPage {
+        let page = try await browser.open("/")
+        _ = try await page.wire.read(until: "]")
+        try await page.send(#"[1,"e",\#(page.node("name")),"\#(name)"]"#)
+        _ = try await page.wire.read(until: #"Hello, \#(name)"]],1]"#)
+        return page
     }
 
     private func post(_ browser: Browser, _ path: String, _ body: String? = nil) async throws -> Browser.Answer {
