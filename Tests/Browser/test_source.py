@@ -155,6 +155,18 @@ def test_a_control_marks_its_lines(page, showcase):
     expect(marked(page, ".source-line").last).to_contain_text('.id("phone")')
 
 
+def test_a_control_marks_what_it_shows_in_the_view_model(page, showcase):
+    page.set_viewport_size({"width": 1280, "height": 800})
+    open_source(page, showcase.url() + "phone-login")
+    page.get_by_test_id("phone").hover()
+    expect(marked(page, ".source-line").first).to_contain_text("public var phone: String")
+    expect(marked(page, ".source-line").first).to_be_in_viewport()
+    page.get_by_test_id("login").hover()
+    expect(marked(page, ".source-line").first).to_contain_text("public let login: Action<Void, Account, LoginFailure>")
+    page.locator(".source-line", has_text="public let login").hover()
+    expect(marked(page, ".screen [data-testid=login]")).to_be_visible()
+
+
 def test_a_control_of_a_shared_form_marks_its_line(page, showcase):
     page.set_viewport_size({"width": 1280, "height": 800})
     open_source(page, showcase.url() + "length-login")

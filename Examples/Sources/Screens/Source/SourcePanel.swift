@@ -86,7 +86,12 @@ struct SourcePanel: View {
             CopyButton(id: "\(id)-code", subject: title(of: source.part), texts: texts)
         }
         .class("source-file")
-        SwiftCode(source.text).id("\(id)-code")
+        SwiftCode(source.text, shownBy: source.part == .viewModel ? controls(of: source.screen) : nil)
+            .id("\(id)-code")
+    }
+
+    private func controls(of screen: String) -> NamedControls {
+        NamedControls(in: ScreenSource.files(of: screen, .view).map(\.text))
     }
 
     private func button(_ part: ScreenSource.Part) -> some View {

@@ -3,11 +3,16 @@ import BinderyView
 /// Swift code in colours, with numbers of lines.
 struct SwiftCode: View {
     let code: String
+    /// The controls that show what the code declares.
+    let controls: NamedControls?
 
-    init(_ code: String) { self.code = code }
+    init(_ code: String, shownBy controls: NamedControls? = nil) {
+        self.code = code
+        self.controls = controls
+    }
 
     var body: some View {
-        Element("pre") { SwiftLines(lines: SwiftToken.lines(of: code)) }
+        Element("pre") { SwiftLines(lines: SwiftToken.lines(of: code), controls: controls) }
             // Scrolled by keys where a line is too long.
             .class("source-code").attribute("translate", "no").attribute("tabindex", "0")
     }
@@ -16,10 +21,17 @@ struct SwiftCode: View {
 /// Primitive, since the hundreds of elements never change.
 private struct SwiftLines: Rendering.PrimitiveView {
     let lines: [[SwiftToken]]
+    let controls: NamedControls?
 
     func mount<B: Rendering.Backend>(in point: Rendering.MountPoint<B>) {
-        for line in lines {
-            Element("span") { SwiftLine(tokens: line) }.class("source-line").mount(in: point)
+        for tokens in lines {
+            let line = Element("span") { SwiftLine(tokens: tokens) }.class("source-line")
+            let identifiers = controls?.identifiers(declaredBy: tokens.map(\.text).joined()[...]) ?? ""
+            if identifiers.isEmpty {
+                line.mount(in: point)
+            } else {
+                line.attribute("data-controls", .constant(identifiers)).mount(in: point)
+            }
         }
     }
 }

@@ -1,5 +1,6 @@
 // Marks the lines of a control in the source beside its screen, and the control of a line. A control is named in the
-// source by its identifier, which the page has as `data-testid`.
+// source by its identifier, which the page has as `data-testid`. A line of a view model that declares what controls
+// show has their identifiers in `data-controls`.
 
 const named = /(?:\.id|find|isPresent)\("((?:[^"\\]|\\\([^)]*\))+)"\)/g;
 
@@ -11,7 +12,9 @@ function patternsIn(text) {
   });
 }
 
-const names = (line, id) => patternsIn(line.textContent).some((pattern) => pattern.test(id));
+const patternsOf = (line) => patternsIn(line.textContent + (line.dataset.controls ?? ""));
+
+const names = (line, id) => patternsOf(line).some((pattern) => pattern.test(id));
 
 // A modifier belongs to the lines before it.
 function statement(line) {
@@ -40,7 +43,7 @@ export default class SourceMarks {
   }
 
   controlsOf(line) {
-    const patterns = patternsIn(line.textContent);
+    const patterns = patternsOf(line);
     return [...document.querySelectorAll(".screen [data-testid]")]
       .filter((control) => isShown(control) && patterns.some((pattern) => pattern.test(control.dataset.testid)));
   }
