@@ -40,6 +40,11 @@ extension ProgressIndicator {
         case bar
         /// A ring beside its label, as high as a line of text, for unknown progress.
         case ring
+        /// The shapes of rows, in place of a list whose first rows are loading. Only screen readers read the label.
+        case rows
+        /// The shapes of a picture, a heading and lines of text, in place of a page that is loading. Only screen
+        /// readers read the label.
+        case article
     }
 }
 

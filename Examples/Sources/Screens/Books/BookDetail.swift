@@ -30,7 +30,7 @@ struct BookDetail: View {
 
     private func shelf(_ books: Property<[Book]>, _ title: Phrase, id: String) -> some View {
         Column(spacing: 2) {
-            Text(texts[title]).style(.headline)
+            Heading(texts[title])
             Grid(.adaptive(minimum: 112), spacing: 3, alignment: .start) {
                 ForEach(books) { book in
                     BookLink(row: book.map(BookRow.init), texts: texts, open: open)

@@ -30,9 +30,11 @@ public struct BookSearch: View {
                 }
                 .landmark(.search)
                 SearchStatus(
-                    page: model.page, texts: texts, one: .oneBookFound, several: .booksFound, query: query)
+                    page: model.page, isWithoutRows: model.rows.isEmpty, texts: texts, one: .oneBookFound,
+                    several: .booksFound, query: query)
                 SearchNotices(
-                    page: model.page, texts: texts, nothingFound: .noBooksFound, query: query,
+                    page: model.page, isWithoutRows: model.rows.isEmpty, texts: texts, nothingFound: .noBooksFound,
+                    query: query,
                     suggestion: model.answer.map { $0?.results.suggestion },
                     searchForSuggestion: model.searchForSuggestion, retry: model.retry)
                 List(model.rows) { BookRowView(row: $0, texts: texts, open: open) }

@@ -7,16 +7,18 @@ struct MenuGroups: View {
 
     var body: some View {
         let (model, texts) = (model, texts)
+        // While the first groups load, their placeholder says so.
+        let isBusy = model.isBusy.and(model.state.map { $0 != .loading })
         return Screen("menu-groups", title: texts[.menuGroups]) {
             Column(spacing: 4) {
                 Row(spacing: 2) {
                     Button(texts[.newGroup], action: model.create).prominence(.primary).id("create")
                     Spacer()
-                    When(model.isBusy) { ProgressIndicator(texts[.loading]).style(.ring).id("busy") }
+                    When(isBusy) { ProgressIndicator(texts[.loading]).style(.ring).id("busy") }
                 }
                 Placeholder(
                     state: model.state, texts: texts, empty: .noGroups, failed: \.phrase,
-                    isOffline: { $0 == .unreachable }, showsLoading: false,
+                    isOffline: { $0 == .unreachable },
                     retry: { model.load.execute() })
                 List(sections: model.sections) { section in
                     Text(texts[section.key.phrase]).style(.headline)

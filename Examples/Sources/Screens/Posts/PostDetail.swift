@@ -19,7 +19,7 @@ struct PostDetail: View {
                         isOffline: { $0 == .unreachable }, isFinal: { $0 == .notFound }, retry: { load.execute() })
                 }
                 Column(spacing: 2) {
-                    Text(texts[.postsByUser]).style(.headline)
+                    Heading(texts[.postsByUser])
                     Column(spacing: 2) {
                         ForEach(model.byUser) { PostLink(post: $0, texts: texts, open: open) }
                     }

@@ -30,7 +30,8 @@ public struct PostSearch: View {
                 When(access.isGranted) {
                     Row(spacing: 2) {
                         SearchStatus(
-                            page: model.page, texts: texts, one: .onePostFound, several: .postsFound, query: query)
+                            page: model.page, isWithoutRows: model.rows.isEmpty, texts: texts, one: .onePostFound,
+                            several: .postsFound, query: query)
                         Spacer()
                         Text(time).style(.caption).color(.secondary).hidden(model.answer.map { $0 == nil }).id("time")
                     }
@@ -42,7 +43,8 @@ public struct PostSearch: View {
                         .id("blank")
                     }
                     SearchNotices(
-                        page: model.page, texts: texts, nothingFound: .noPostsFound, query: query,
+                        page: model.page, isWithoutRows: model.rows.isEmpty, texts: texts, nothingFound: .noPostsFound,
+                        query: query,
                         suggestion: model.answer.map { $0?.suggestion },
                         searchForSuggestion: model.searchForSuggestion
                     ) {

@@ -1,9 +1,11 @@
 import BinderyView
 import ShowcaseModels
 
-/// The notices in place of rows: nothing was found, or the search failed, with a button to retry.
+/// What is shown in place of rows: a running search; that nothing was found; or that the search failed, with a button
+/// to retry.
 struct SearchNotices: View {
     let page: Property<SearchPage>
+    let isWithoutRows: Property<Bool>
     let texts: Texts
     let nothingFound: Phrase
     let query: Property<String>
@@ -13,6 +15,10 @@ struct SearchNotices: View {
 
     var body: some View {
         let (page, query, suggestion) = (page, query, suggestion)
+        When(page.map { $0 == .searching }.and(isWithoutRows)) {
+            ProgressIndicator(texts[.searching]).style(.rows).id("busy")
+        }
+        .announced()
         When(page.map { $0 == .empty }) {
             Notice(texts[nothingFound], texts.text { $0(.nothingMatches).filling(query.value) }) {
                 Button(texts.text { $0(.searchInstead).filling(suggestion.value ?? "") }, tapped: searchForSuggestion)

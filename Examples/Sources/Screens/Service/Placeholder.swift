@@ -11,13 +11,13 @@ struct Placeholder<Content: Equatable, Failure: Error & Equatable>: View {
     var isOffline: (Failure) -> Bool = { _ in false }
     /// Whether retrying is pointless after a failure.
     var isFinal: (Failure) -> Bool = { _ in false }
-    /// Whether the placeholder shows the loading state, for pages that show it nowhere else.
-    var showsLoading = true
+    /// What is shown while the content is loading.
+    var loading = ProgressIndicator.Style.rows
     let retry: () -> Void
 
     var body: some View {
-        When(state.map { showsLoading && $0 == .loading }) {
-            ProgressIndicator(texts[.loading]).style(.ring).id("busy")
+        When(state.map { $0 == .loading }) {
+            ProgressIndicator(texts[.loading]).style(loading).id("busy")
         }
         When(state.map { $0 == .empty }) {
             Text(texts[empty]).color(.secondary).id("empty")

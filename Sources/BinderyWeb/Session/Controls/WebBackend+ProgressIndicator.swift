@@ -4,7 +4,8 @@ extension WebBackend: Rendering.ProgressIndicators {
     func makeProgressIndicator(style: ProgressIndicator.Style) -> WebNode {
         let progress = makeNode(.progress, "progress")
         progress[attribute: .max] = "1"
-        return makeField(progress, kind: style == .ring ? "progress-field ring" : "progress-field", left: {})
+        return makeField(
+            progress, kind: style == .bar ? "progress-field" : "progress-field \(style.rawValue)", left: {})
     }
 
     func setProgressLabel(_ label: String, of node: WebNode) { setLabel(label, of: node) }
