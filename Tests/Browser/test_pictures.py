@@ -39,7 +39,7 @@ def test_an_outline_replaces_a_picture_until_it_can_be_loaded(page, showcase, re
     expect(avatar).to_have_attribute("src", "/bindery/person.svg")
     expect_loaded(avatar)
     refusals.clear()
-    expect(banner).to_have_attribute("src", "/banners/1.svg")
+    expect(banner).to_have_attribute("src", "/banners/en/1.svg")
     expect_loaded(banner)
     expect(avatar).not_to_have_attribute("src", "/bindery/person.svg")
     expect_loaded(avatar)

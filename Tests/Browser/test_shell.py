@@ -204,6 +204,13 @@ def test_the_account_is_reached_from_every_screen(page, showcase):
     page.get_by_test_id("side-account").click()
     expect_screen(page, "account")
     expect(page.get_by_test_id("nickname")).to_have_text("Ada")
+    expect(page.get_by_test_id("side-user")).to_contain_text("Ada")
+    expect(page.get_by_test_id("side-user")).to_be_in_viewport(ratio=1)
+    page.get_by_test_id("side-books").click()
+    find_in_palette(page, "log out")
+    page.keyboard.press("Enter")
+    expect(page.get_by_test_id("side-user")).to_have_count(0)
+    expect_screen(page, "books")
 
 
 def test_the_settings_have_an_address_too(page, showcase):

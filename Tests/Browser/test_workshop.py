@@ -121,6 +121,40 @@ def test_circles_are_drawn_and_undone_by_keys(opened, page):
     expect(find("circle-1")).to_have_attribute("r", "50.0")
 
 
+def test_a_circle_has_a_menu_that_leads_to_its_diameter(opened, page):
+    find = opened("circles")
+    for x, y in [(80, 80), (200, 150)]:
+        find("canvas").click(position={"x": x, "y": y})
+    expect(find("circle-2")).to_have_class(re.compile("circle-selected"))
+    find("canvas").click(button="right", position={"x": 85, "y": 82})
+    expect(find("circle-1")).to_have_class(re.compile("circle-selected"))
+    expect(find("adjust")).to_be_focused()
+    box, canvas = find("adjust").bounding_box(), find("canvas").bounding_box()
+    assert abs(box["x"] - canvas["x"] - 85) < 2 and abs(box["y"] - canvas["y"] - 82) < 2, (box, canvas)
+    page.keyboard.press("Escape")
+    expect(find("adjust")).to_have_count(0)
+    find("canvas").click(button="right", position={"x": 85, "y": 82})
+    find("adjust").click()
+    expect(find("diameter")).to_be_focused()
+    expect(page.locator(".circle-canvas circle")).to_have_count(2)
+    page.keyboard.press("End")
+    expect(find("circle-1")).to_have_attribute("r", "100.0")
+    # A press elsewhere closes the menu; the browser's own menu stays closed.
+    find("canvas").click(button="right", position={"x": 200, "y": 150})
+    expect(find("adjust")).to_be_visible()
+    find("canvas").click(position={"x": 500, "y": 300})
+    expect(find("adjust")).to_have_count(0)
+
+
+def test_a_board_is_sorted_by_its_headings(opened, page):
+    find = opened("board")
+    find("by-load").click()
+    expect(page.locator("th[aria-sort]")).to_have_text("Load")
+    expect(find("order")).to_have_value(find("order").locator("option", has_text="By load").get_attribute("value"))
+    find("by-name").click()
+    expect(page.locator("th[aria-sort=ascending]")).to_have_text("Machine")
+
+
 def test_a_sheet_is_edited_by_keys_and_computes_what_depends_on_it(opened, page):
     find = opened("sheet")
     find("cell-A1").click()

@@ -99,6 +99,8 @@ public actor SampleCatalogue: AccountService, CredentialService, GoodsService, M
 
     public func banners() async throws(ServiceFailure) -> [Banner] { [] }
 
+    public func goods(ofBanner id: Banner.ID) async throws(ServiceFailure) -> [Good] { throw .notFound }
+
     // MARK: Menu groups
 
     public func groups() async throws(MenuGroupFailure) -> [MenuGroup] {

@@ -36,6 +36,10 @@ extension CatalogueClient: GoodsService {
 
     func banners() async throws(ServiceFailure) -> [Banner] { try await send(Endpoint(.get, "banners")) }
 
+    func goods(ofBanner id: Banner.ID) async throws(ServiceFailure) -> [Good] {
+        try await send(Endpoint(.get, "banners/\(id)/goods"))
+    }
+
     private func send<Value>(_ endpoint: Endpoint<Value, HTTPFailure>) async throws(ServiceFailure) -> Value {
         try await http.send(endpoint.mapError(ServiceFailure.init))
     }

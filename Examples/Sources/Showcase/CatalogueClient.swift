@@ -76,6 +76,7 @@ final class CatalogueClient: Sendable {
         case ("pictures/goods", let number?): return "pictures/goods/\(number).svg"
         case ("avatars/posts", let number?): return "avatars/posts/\(number).svg"
         case ("banners", let number?): return "banners/\(number).svg"
+        case ("banners/en", let number?): return "banners/en/\(number).svg"
         case ("covers", let number?): return "covers/\(number).svg"
         default: return nil
         }

@@ -1,16 +1,19 @@
-/// The picture of a banner, 3:1: its title in both languages on the left, its motif on the right.
+/// The picture of a banner, 3:1: its title on the left, its motif on the right.
 struct BannerDrawing {
     let banner: Banner
+    let language: GoodsLanguage
 
-    init(of banner: Banner) {
+    init(of banner: Banner, in language: GoodsLanguage) {
         self.banner = banner
+        self.language = language
     }
 
     var svg: String {
         let left = Colour(lightness: 0.42, chroma: 0.11, hue: banner.hue).hex
         let right = Colour(lightness: 0.58, chroma: 0.13, hue: banner.hue + 40).hex
         let glow = Colour(lightness: 0.82, chroma: 0.1, hue: banner.hue + 60).hex
-        let label = Drawing.escaped("\(banner.chinese) \(banner.english)")
+        let label = Drawing.escaped(banner.title[language])
+        let size = language == .english ? 54 : 66
         return """
             <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 960 320" width="960" height="320" \
             role="img" aria-label="\(label)">
@@ -29,8 +32,7 @@ struct BannerDrawing {
             <g transform="translate(610 40)" fill="none" stroke="#fff" stroke-width="9" stroke-linecap="round" \
             stroke-linejoin="round">\(banner.motif.shapes)</g>
             <g fill="#fff" font-family="\(Drawing.fonts)">
-            <text x="64" y="164" font-size="66" font-weight="700">\(Drawing.escaped(banner.chinese))</text>
-            <text x="66" y="220" font-size="34" font-weight="500">\(Drawing.escaped(banner.english))</text>
+            <text x="64" y="182" font-size="\(size)" font-weight="700">\(label)</text>
             </g>
             </svg>
 

@@ -43,8 +43,7 @@ struct Goods {
             let ids = (1...Self.pages * Self.pageSize).lazy
                 .filter { $0 != good.id && isRelated(GoodsGenerator.good($0, in: language), good) }
                 .prefix(Self.pageSize)
-            let likes = try await likes.likes(of: 1...Self.pages * Self.pageSize, by: request.person)
-            return Array(ids.map { GoodPayload(GoodsGenerator.good($0, in: language), likes: likes) })
+            return try await Self.payloads(of: ids, likes: likes, for: request)
         }
         router.get("pictures/goods/{id}.svg") { _, context in
             Drawing(svg: GoodsGenerator.picture(of: try context.goodID()).svg)
@@ -55,6 +54,15 @@ struct Goods {
         router.get("avatars/goods/en/{id}.svg") { _, context in
             Drawing(svg: GoodsGenerator.avatar(of: try context.goodID(), in: .english).svg)
         }
+    }
+
+    /// Returns goods of the pages in the language of a request.
+    static func payloads(
+        of ids: some Sequence<Int>, likes: LikeTable, for request: Request
+    ) async throws -> [GoodPayload] {
+        let language = request.goodsLanguage
+        let likes = try await likes.likes(of: 1...pages * pageSize, by: request.person)
+        return ids.map { GoodPayload(GoodsGenerator.good($0, in: language), likes: likes) }
     }
 }
 
@@ -70,7 +78,7 @@ extension CatalogueContext {
 
 extension Request {
     /// Chinese without `Accept-Language`, and if it begins with Chinese; otherwise English.
-    fileprivate var goodsLanguage: GoodsLanguage {
+    var goodsLanguage: GoodsLanguage {
         headers[.acceptLanguage].map { $0.lowercased().hasPrefix("zh") ? .chinese : .english } ?? .chinese
     }
 

@@ -28,7 +28,7 @@ extension Router<CatalogueContext> {
         Goods(likes: likes).add(to: router)
         LikeRoutes(likes: likes).add(to: router)
         ReplyRoutes(table: ReplyTable(database: database), now: { .now }).add(to: router)
-        Banners().add(to: router)
+        Banners(likes: likes).add(to: router)
         MenuGroups(table: MenuGroupTable(database: database)).add(to: router)
         Books(table: BookTable(database: database)).add(to: router)
         Posts(table: PostTable(database: database), dates: PostDates(start: .now), now: { .now }).add(to: router)

@@ -51,6 +51,7 @@ public final class Showcase {
     private let visits: Presence<Visit>?
     private lazy var saveLanguage = makeLanguageSaving()
     private lazy var saveLook = makeLookSaving()
+    private lazy var logOut = makeLogOut()
     /// Present as long as this window is open.
     private var visit: PresenceEntry<Visit>?
     private let bag = DisposeBag()
@@ -161,8 +162,8 @@ public final class Showcase {
                     model: GoodDetailModel(
                         id, part, known: goodsModel?.good(id), service: services.goods, likes: likes,
                         language: texts.language),
-                    texts: texts, more: more(about: id, part)))
-        case .banner(let id): AnyView(BannerPage(model: BannerModel(id, service: services.goods), texts: texts))
+                    texts: texts, open: navigator.push, more: more(about: id, part)))
+        case .banner(let id): makeBanner(id)
         case .menuGroups: AnyView(MenuGroups(model: makeMenuGroups(), texts: texts))
         case .menuGroup(let id):
             AnyView(MenuGroupEditor(model: makeMenuGroupEditor(id), isNew: id == nil, texts: texts))
@@ -211,16 +212,17 @@ public final class Showcase {
 
     /// What a screen of a good shows below it.
     private func more(about id: Good.ID, _ part: GoodPart) -> AnyView {
-        func related(_ relation: GoodRelation) -> AnyView {
-            AnyView(
-                RelatedGoods(
-                    model: RelatedGoodsModel(id, relation, service: services.goods, language: texts.language),
-                    texts: texts, open: navigator.push))
+        func related(_ relation: GoodRelation, _ title: Phrase) -> AnyView {
+            let goods = services.goods
+            let model = RelatedGoodsModel(language: texts.language) { () async throws(ServiceFailure) in
+                try await goods.goods(relatedTo: id, by: relation)
+            }
+            return AnyView(RelatedGoods(title, model: model, texts: texts, open: navigator.push))
         }
         return switch part {
         case .details: AnyView(GoodLinks(id: id, texts: texts, open: navigator.push))
-        case .avatar: related(.seller)
-        case .location: related(.location)
+        case .avatar: related(.seller, .goodsOfSeller)
+        case .location: related(.location, .goodsOfPlace)
         case .reply: AnyView(Replies(model: makeReplies(to: id), texts: texts))
         }
     }
@@ -281,8 +283,8 @@ public final class Showcase {
 
     private func makeShell() -> ShellModel {
         ShellModel(
-            texts: texts, look: look, navigator: navigator, hasLaboratory: laboratoryTools != nil,
-            showsLaboratory: showsLaboratory)
+            texts: texts, look: look, navigator: navigator, account: account, hasLaboratory: laboratoryTools != nil,
+            showsLaboratory: showsLaboratory, logOut: { [weak self] in self?.logOut.execute() })
     }
 
     private func makeLaboratory() -> LaboratoryModel {
@@ -290,6 +292,14 @@ public final class Showcase {
         return LaboratoryModel(
             tools: laboratoryTools, path: navigator.stack.map { $0.last?.path ?? AppRoute.index.path }, visits: visits,
             person: person)
+    }
+
+    private func makeLogOut() -> Action<Void, Void, Never> {
+        let store = store
+        return Action { [weak self] in
+            await store.logOut()
+            self?.loggedOut()
+        }
     }
 
     private func makeAccount() -> AccountModel {
@@ -363,6 +373,15 @@ public final class Showcase {
         return model
     }
 
+    private func makeBanner(_ id: Banner.ID) -> AnyView {
+        let service = services.goods
+        let goods = RelatedGoodsModel(language: texts.language) { () async throws(ServiceFailure) in
+            try await service.goods(ofBanner: id)
+        }
+        let model = BannerModel(id, service: service)
+        return AnyView(BannerPage(model: model, goods: goods, texts: texts, open: navigator.push))
+    }
+
     private func makeBookSearch(_ query: String?) -> BookSearchModel {
         let start = texts.now(.bookQuery)
         let model = BookSearchModel(query: query ?? start, library: services.books)
@@ -372,7 +391,7 @@ public final class Showcase {
     }
 
     private func makeSheet(_ cell: CellAddress?) -> AnyView {
-        let model = SheetModel(at: cell ?? SheetModel.first)
+        let model = SheetModel(at: cell ?? SheetModel.first, language: texts.language)
         // A reload leads to the same cell, and so does what was typed there.
         readdress(cell.map(AppRoute.sheet) ?? .workshopScreen(.sheet), following: model.$selected) {
             $0 == SheetModel.first ? .workshopScreen(.sheet) : .sheet($0)

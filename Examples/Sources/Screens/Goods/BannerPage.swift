@@ -1,19 +1,28 @@
 import BinderyView
 import ShowcaseModels
 
+/// A banner: its picture, what it is about, and its goods.
 struct BannerPage: View {
     let model: BannerModel
+    let goods: RelatedGoodsModel
     let texts: Texts
+    let open: (AppRoute) -> Void
 
     var body: some View {
-        let model = model
+        let (model, texts) = (model, texts)
         return Screen("banner", title: title) {
             Placeholder(
                 state: model.state, texts: texts, empty: .gone, failed: \.phrase,
-                isOffline: { $0 == .unreachable }, isFinal: { $0 == .notFound },
+                isOffline: { $0 == .unreachable }, isFinal: { $0 == .notFound }, loading: .article,
                 retry: { model.load.execute() })
             WhenPresent(model.banner) { banner in
-                Image(banner.map { .path($0.image) }, description: title).id("banner")
+                Column(spacing: 6) {
+                    Column(spacing: 4) {
+                        Image(texts.text(\.image, of: banner).map { .path($0) }, description: title).id("banner")
+                        Text(texts.text(\.text, of: banner)).id("text")
+                    }
+                    RelatedGoods(.goodsOfBanner, model: goods, texts: texts, open: open)
+                }
             }
         }
         .width(.reading)

@@ -1,10 +1,12 @@
 import BinderyView
 import ShowcaseModels
 
-/// The screen for a part of a row, which is named in its title: the good, and what belongs to that part.
+/// The screen for a part of a row, which is named in its title: the good, its seller or its place, and what belongs to
+/// that.
 struct GoodDetail: View {
     let model: GoodDetailModel
     let texts: Texts
+    let open: (AppRoute) -> Void
     /// What is below the good: other goods, or messages.
     let more: AnyView
 
@@ -13,10 +15,10 @@ struct GoodDetail: View {
         return Screen("good", title: title) {
             Placeholder(
                 state: model.state, texts: texts, empty: .gone, failed: \.phrase,
-                isOffline: { $0 == .unreachable }, isFinal: { $0 == .notFound },
+                isOffline: { $0 == .unreachable }, isFinal: { $0 == .notFound }, loading: .article,
                 retry: { model.load.execute() })
             Column(spacing: 6) {
-                WhenPresent(model.good) { GoodCard(good: $0, likes: model.likes, texts: texts) }
+                WhenPresent(model.good) { [self] in card(of: $0) }
                 more
             }
         }
@@ -24,11 +26,83 @@ struct GoodDetail: View {
         .activating(model)
     }
 
+    private func card(of good: Property<Good>) -> AnyView {
+        switch model.part {
+        case .details, .reply: AnyView(GoodCard(good: good, likes: model.likes, texts: texts))
+        case .avatar: AnyView(SellerCard(good: good, texts: texts, open: open))
+        case .location: AnyView(PlaceCard(good: good, texts: texts, open: open))
+        }
+    }
+
     private var title: Property<String> {
         let (good, part) = (model.good, model.part)
         return texts.text { text in
             let subject = part == .details ? good.value?.title : good.value?.nickname
             return text(part.phrase) + (subject.map { " · \($0)" } ?? "")
+        }
+    }
+}
+
+/// The seller of a good.
+private struct SellerCard: View {
+    let good: Property<Good>
+    let texts: Texts
+    let open: (AppRoute) -> Void
+
+    var body: some View {
+        let place = AppRoute.good(untracked { good.value.id }, .location)
+        return Column(spacing: 5) {
+            Column(spacing: 2, alignment: .center) {
+                Element("div") {
+                    Avatar(good.map { $0.avatar }, description: texts.about(good.map(\.nickname), .sellerAvatar))
+                }
+                .class("large-avatar")
+                Text(good.map(\.nickname)).style(.title).id("nickname")
+                Link(path: place.path) {
+                    Text(good.map(\.location)).color(.secondary).id("location")
+                } followed: {
+                    open(place)
+                }
+                .id("to-location")
+            }
+            ThisGood(good: good, texts: texts, open: open)
+        }
+    }
+}
+
+/// The place of a good.
+private struct PlaceCard: View {
+    let good: Property<Good>
+    let texts: Texts
+    let open: (AppRoute) -> Void
+
+    var body: some View {
+        let seller = AppRoute.good(untracked { good.value.id }, .avatar)
+        return Column(spacing: 5) {
+            Text(good.map(\.location)).style(.title).id("location")
+            Link(path: seller.path) {
+                Row(spacing: 3) {
+                    Avatar(good.map { $0.avatar }, description: "").small()
+                    Text(good.map(\.nickname)).style(.headline).id("nickname")
+                }
+            } followed: {
+                open(seller)
+            }
+            .id("to-seller")
+            ThisGood(good: good, texts: texts, open: open)
+        }
+    }
+}
+
+private struct ThisGood: View {
+    let good: Property<Good>
+    let texts: Texts
+    let open: (AppRoute) -> Void
+
+    var body: some View {
+        Column(spacing: 3) {
+            Heading(texts[.thisGood])
+            GoodLink(good: good, id: "this-good", open: open)
         }
     }
 }

@@ -83,7 +83,7 @@ private struct BannerLink: View {
     var body: some View {
         let route = AppRoute.banner(untracked { banner.value.id })
         return Link(path: route.path) {
-            Image(banner.map { .path($0.image) }, description: texts.title(of: banner))
+            Image(texts.text(\.image, of: banner).map { .path($0) }, description: texts.text(\.title, of: banner))
         } followed: {
             open(route)
         }

@@ -1,32 +1,71 @@
 import BinderyView
 import ShowcaseModels
 
-/// Other goods of a seller or of a place. A link leads to each.
+/// Goods of a seller, of a place or of a banner. A link leads to each.
 struct RelatedGoods: View {
+    let title: Phrase
     let model: RelatedGoodsModel
     let texts: Texts
     let open: (AppRoute) -> Void
 
+    init(_ title: Phrase, model: RelatedGoodsModel, texts: Texts, open: @escaping (AppRoute) -> Void) {
+        self.title = title
+        self.model = model
+        self.texts = texts
+        self.open = open
+    }
+
     var body: some View {
         let load = model.load
         return Column(spacing: 3) {
-            Text(texts[model.relation == .seller ? .goodsOfSeller : .goodsOfPlace]).style(.headline)
+            Row(alignment: .baseline) {
+                Heading(texts[title])
+                Spacer()
+                Text(summary).style(.caption).color(.secondary).hidden(model.goods.map(\.isEmpty)).id("summary")
+            }
             Placeholder(
                 state: model.state, texts: texts, empty: .noRelatedGoods, failed: \.phrase,
                 isOffline: { $0 == .unreachable }, isFinal: { $0 == .notFound }, retry: { load.execute() })
             Column(spacing: 2) {
-                ForEach(model.goods) { good in row(good) }
+                ForEach(model.goods) { good in
+                    GoodLink(good: good, id: "related-\(untracked { good.value.id })", open: open)
+                }
             }
             .id("related")
         }
         .activating(model)
     }
 
-    private func row(_ good: Property<Good>) -> some View {
+    private var summary: Property<String> {
+        let goods = model.goods
+        return texts.text { text in
+            let likes = goods.value.reduce(0) { $0 + $1.likes }
+            return text(.goodsSummary).filling(["\(goods.value.count)", "\(likes)"])
+        }
+    }
+}
+
+/// A row with a good's picture, title and price, which leads to it.
+struct GoodLink: View {
+    let good: Property<Good>
+    let id: String
+    let open: (AppRoute) -> Void
+
+    var body: some View {
         let route = AppRoute.good(untracked { good.value.id }, .details)
         let price = good.map { Price($0.price) }.map { $0.isShown ? $0.text : "" }
-        return Link(good.map(\.title), subtitle: price, path: route.path) { open(route) }
-            .id("related-\(untracked { good.value.id })")
+        return Link(path: route.path) {
+            Row(spacing: 3) {
+                GoodPicture(good: good)
+                Column(spacing: 1) {
+                    Text(good.map(\.title))
+                    Text(price).style(.headline).color(.danger).hidden(price.map(\.isEmpty))
+                }
+            }
+        } followed: {
+            open(route)
+        }
+        .id(id)
     }
 }
 

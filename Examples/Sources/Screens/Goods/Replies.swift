@@ -9,7 +9,7 @@ struct Replies: View {
     var body: some View {
         let (load, send, texts) = (model.load, model.send, texts)
         return Column(spacing: 4) {
-            Text(texts[.replies]).style(.headline)
+            Heading(texts[.replies])
             Placeholder(
                 state: model.state, texts: texts, empty: .noReplies, failed: \.phrase,
                 isOffline: { $0 == .unreachable }, isFinal: { $0 == .notFound }, retry: { load.execute() })

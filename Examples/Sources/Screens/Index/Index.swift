@@ -69,7 +69,7 @@ struct Index: View {
         let source = ScreenSource.of("index", .viewModel)!
         return Element("section") {
             Row {
-                Text(texts[.program]).style(.headline)
+                Heading(texts[.program])
                 Spacer()
                 CopyButton(id: "program", subject: texts[.program].wording, texts: texts)
             }
@@ -81,7 +81,7 @@ struct Index: View {
 
     private var running: some View {
         Element("section") {
-            Text(texts[.running]).style(.headline)
+            Heading(texts[.running])
             SumView(model: sum)
             SumGraph(sum: sum, texts: texts)
         }
@@ -99,7 +99,7 @@ struct Index: View {
 
     private func section(_ group: ScreenGroup) -> some View {
         Column(spacing: 2) {
-            Text(texts[group.title]).style(.headline)
+            Heading(texts[group.title])
             Grid(.adaptive(minimum: 320), spacing: 2) {
                 ForEach(.constant(group.entries), id: \.title) { link($0.value) }
             }
@@ -120,7 +120,7 @@ struct Index: View {
 
     private var figures: some View {
         Column(spacing: 2) {
-            Text(texts[.figures]).style(.headline)
+            Heading(texts[.figures])
             Grid(.adaptive(minimum: 190), spacing: 2) {
                 figure("31 ns", .figureWrite, source: "make bench")
                 figure("43 KB", .figureMemory, source: "make load")
@@ -133,21 +133,23 @@ struct Index: View {
     /// What the visitor's browser measures, see live-figures.js.
     private var liveFigures: some View {
         Element("div") {
-            Text(texts[.figuresHere]).style(.headline)
-            Grid(.adaptive(minimum: 190), spacing: 2) {
-                liveFigure("press", .figurePress)
-                liveFigure("paint", .figurePaint)
-                liveFigure("size", .figureSize)
+            Heading(texts[.figuresHere])
+            Grid(.adaptive(minimum: 260), spacing: 2) {
+                liveFigure("press", .figurePress, source: "performance.now()")
+                liveFigure("paint", .figurePaint, source: "first-contentful-paint")
+                liveFigure("size", .figureSize, source: "encodedBodySize")
             }
         }
         .class("start-live").script(Rendering.ScriptParts(name: "live-figures"))
     }
 
-    private func liveFigure(_ name: String, _ caption: Phrase) -> some View {
+    /// - Parameter source: what the browser measures it with.
+    private func liveFigure(_ name: String, _ caption: Phrase, source: String) -> some View {
         Element("section") {
             Element("span", text: "–").class("start-figure").attribute("data-live", name)
                 .attribute("translate", "no").id("live-\(name)")
             Text(texts[caption]).style(.caption)
+            Element("code", text: source).class("start-source").attribute("translate", "no")
         }
         .class("start-panel")
     }
@@ -164,7 +166,7 @@ struct Index: View {
     private var installation: some View {
         Column(spacing: 2) {
             Row {
-                Text(texts[.installation]).style(.headline)
+                Heading(texts[.installation])
                 Spacer()
                 CopyButton(id: "package", subject: texts[.installation].wording, texts: texts)
             }

@@ -8,22 +8,29 @@ final class ShellModel: Restorable {
     private(set) lazy var laboratoryOpened = Subject<Void, Never>()
     private let texts: Texts
     private let look: MutableProperty<Look>
+    /// Who is logged in.
+    let account: Property<Account?>
+    private let logOut: () -> Void
     /// The path of the marked link.
     let place: Property<String?>
     let groups: Property<[NavigationList.Group]>
     private let navigator: Navigator<AppRoute>
 
     init(
-        texts: Texts, look: MutableProperty<Look>, navigator: Navigator<AppRoute>, hasLaboratory: Bool,
-        showsLaboratory: Bool = false
+        texts: Texts, look: MutableProperty<Look>, navigator: Navigator<AppRoute>,
+        account: Property<Account?> = .constant(nil), hasLaboratory: Bool, showsLaboratory: Bool = false,
+        logOut: @escaping () -> Void = {}
     ) {
         _showsLaboratory = MutableProperty(showsLaboratory, .saved, name: "showsLaboratory")
         self.texts = texts
         self.look = look
         self.navigator = navigator
         place = navigator.stack.map { $0.last?.place }
-        let groups = hasLaboratory ? Self.groupsWithLaboratory : Self.groups
-        self.groups = texts.language.map { groups[$0] ?? [] }
+        self.account = account
+        self.logOut = logOut
+        groups = texts.language.combine(account) {
+            Self.links[Offer(language: $0, hasLaboratory: hasLaboratory, isLoggedIn: $1 != nil)] ?? []
+        }
     }
 
     func openLaboratory() {
@@ -42,10 +49,15 @@ final class ShellModel: Restorable {
         navigator.visit(route == .index ? [.index] : [.index] + [route.parent, route].compactMap { $0 })
     }
 
+    /// Shows the account.
+    func openAccount() { open(AppRoute.account.path) }
+
     private func carryOut(_ command: Command) {
         switch command {
         case .scheme(let scheme): look.value.scheme = scheme
+        case .accent(let accent): look.value.accent = accent
         case .language(let language): texts.language.value = language
+        case .logOut: logOut()
         }
     }
 
@@ -53,16 +65,19 @@ final class ShellModel: Restorable {
 
     /// What only the search offers.
     enum Command: Hashable, CaseIterable {
-        case scheme(Theme.Scheme), language(Language)
+        case scheme(Theme.Scheme), accent(Look.Accent), language(Language), logOut
 
         static var allCases: [Command] {
-            Theme.Scheme.allCases.map(scheme) + Language.allCases.map(language)
+            Theme.Scheme.allCases.map(scheme) + Look.Accent.allCases.map(accent) + Language.allCases.map(language)
+                + [.logOut]
         }
 
         var name: String {
             switch self {
             case .scheme(let scheme): scheme.rawValue
+            case .accent(let accent): accent.rawValue
             case .language(let language): language.rawValue
+            case .logOut: "log-out"
             }
         }
 
@@ -76,21 +91,32 @@ final class ShellModel: Restorable {
         func title(in language: Language) -> String {
             switch self {
             case .scheme(let scheme): "\(Phrase.scheme.text(in: language)): \(scheme.title.text(in: language))"
+            case .accent(let accent): "\(Phrase.accent.text(in: language)): \(accent.title.text(in: language))"
+            case .logOut: Phrase.logOut.text(in: language)
             case .language(.english): Phrase.english.text(in: language)
             case .language(.chinese): Phrase.chinese.text(in: language)
             }
         }
     }
 
-    // Once for all pages.
-    private static let groups = allLinks(hasLaboratory: false)
-    private static let groupsWithLaboratory = allLinks(hasLaboratory: true)
+    /// What the links depend on.
+    private struct Offer: Hashable, CaseIterable {
+        let language: Language
+        let hasLaboratory: Bool
+        let isLoggedIn: Bool
 
-    private static func allLinks(hasLaboratory: Bool) -> [Language: [NavigationList.Group]] {
-        Dictionary(uniqueKeysWithValues: Language.allCases.map { ($0, links(in: $0, hasLaboratory: hasLaboratory)) })
+        static let allCases = Language.allCases.flatMap { language in
+            [false, true].flatMap { hasLaboratory in
+                [false, true].map { Offer(language: language, hasLaboratory: hasLaboratory, isLoggedIn: $0) }
+            }
+        }
     }
 
-    private static func links(in language: Language, hasLaboratory: Bool) -> [NavigationList.Group] {
+    /// Once for all pages.
+    private static let links = Dictionary(uniqueKeysWithValues: Offer.allCases.map { ($0, links(of: $0)) })
+
+    private static func links(of offer: Offer) -> [NavigationList.Group] {
+        let language = offer.language
         let start = NavigationList.Link(
             "Bindery", path: AppRoute.index.path, id: "side-start", keywords: Phrase.start.text(in: language))
         let screens = ScreenGroup.all.map { group in
@@ -107,7 +133,7 @@ final class ShellModel: Restorable {
                 screen.title.text(in: language), path: AppRoute.workshopScreen(screen).path, id: screen.name,
                 keywords: screen.title.text(in: language.other))
         }
-        let commands = Command.allCases.map { command in
+        let commands = Command.allCases.filter { $0 != .logOut || offer.isLoggedIn }.map { command in
             NavigationList.Link(
                 command.title(in: language), path: command.path, id: "command-\(command.name)",
                 keywords: command.title(in: language.other))
@@ -119,7 +145,7 @@ final class ShellModel: Restorable {
             Phrase.settings.text(in: language), path: AppRoute.settings.path, id: "settings",
             keywords: Phrase.settings.text(in: language.other))
         return [NavigationList.Group(links: [start])] + screens + [
-            NavigationList.Group(links: (hasLaboratory ? [laboratory] : []) + [settings]),
+            NavigationList.Group(links: (offer.hasLaboratory ? [laboratory] : []) + [settings]),
             NavigationList.Group(Phrase.workshop.text(in: language), isListed: false, links: workshop),
             NavigationList.Group(Phrase.commands.text(in: language), isListed: false, links: commands),
         ]

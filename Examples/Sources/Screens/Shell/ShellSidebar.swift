@@ -11,5 +11,15 @@ struct ShellSidebar: View {
         NavigationList(model.groups, current: model.place, followed: model.open)
             .search(texts[.find], none: texts[.nothingFound])
             .accessibilityLabel(texts[.allScreens])
+        When(model.account.map { $0 != nil }) {
+            Element("div") {
+                Link(model.account.map { $0?.nickname ?? "" }, subtitle: texts[.loggedIn], path: AppRoute.account.path)
+                {
+                    [model] in model.openAccount()
+                }
+                .id("side-user")
+            }
+            .class("side-user")
+        }
     }
 }

@@ -25,7 +25,7 @@ struct Workshop: View {
 
     private func section(_ title: WorkshopPhrase, _ screens: [WorkshopScreen]) -> some View {
         Column(spacing: 2) {
-            Text(texts.workshop[title]).style(.headline)
+            Heading(texts.workshop[title])
             Grid(.adaptive(minimum: 280), spacing: 2) {
                 ForEach(.constant(screens), id: \.rawValue) { link($0.value) }
             }
@@ -66,7 +66,7 @@ extension WorkshopScreen {
         case .timer: AnyView(TimerScreen(model: TimerModel(), texts: texts))
         case .people: AnyView(People(model: PeopleModel(), texts: texts))
         case .circles: AnyView(Circles(model: CirclesModel(), texts: texts))
-        case .sheet: AnyView(Sheet(model: SheetModel(), texts: texts))
+        case .sheet: AnyView(Sheet(model: SheetModel(language: texts.language), texts: texts))
         case .glitches: AnyView(Glitches(model: GlitchesModel(), texts: texts))
         case .circuit: AnyView(Circuit(model: CircuitModel(), texts: texts))
         case .todos: AnyView(Todos(model: TodosModel(), texts: texts))

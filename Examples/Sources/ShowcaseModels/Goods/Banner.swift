@@ -1,8 +1,9 @@
 package import BinderyView
 
-/// A picture that links to a page.
+/// A picture that links to a page with goods.
 public struct Banner: Identifiable, Equatable, Sendable, Decodable {
-    public struct Title: Equatable, Sendable, Decodable {
+    /// A text in each language.
+    public struct Texts: Equatable, Sendable, Decodable {
         public let en: String
         public let zh: String
 
@@ -15,20 +16,25 @@ public struct Banner: Identifiable, Equatable, Sendable, Decodable {
     }
 
     public let id: Int
-    public let title: Title
-    /// The path of the picture.
-    public let image: String
+    public let title: Texts
+    public let text: Texts
+    /// The paths of the pictures.
+    public let image: Texts
 
-    public init(id: Int, title: Title, image: String) {
+    public init(id: Int, title: Texts, text: Texts, image: Texts) {
         self.id = id
         self.title = title
+        self.text = text
         self.image = image
     }
 }
 
 extension Texts {
-    package func title(of banner: Property<Banner>) -> Property<String> {
+    /// Returns a text of a banner in the present language.
+    package func text(
+        _ texts: @escaping @Sendable (Banner) -> Banner.Texts, of banner: Property<Banner>
+    ) -> Property<String> {
         let language = language
-        return Property { banner.value.title.text(in: language.value) }
+        return Property { texts(banner.value).text(in: language.value) }
     }
 }

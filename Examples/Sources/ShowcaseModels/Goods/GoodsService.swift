@@ -22,6 +22,9 @@ public protocol GoodsService: AnyObject, Sendable {
     func setLiked(_ isLiked: Bool, _ id: Good.ID) async throws(ServiceFailure) -> Like
 
     func banners() async throws(ServiceFailure) -> [Banner]
+
+    /// Returns the goods that a banner is about.
+    func goods(ofBanner id: Banner.ID) async throws(ServiceFailure) -> [Good]
 }
 
 /// For code without signals: `completion` is called once on the caller's actor, unless the request is disposed of.

@@ -1,8 +1,7 @@
 public import BinderyView
 
-/// Other goods of the seller, or of the place, of a good.
+/// Goods that belong to another one or to a banner: those of a seller, or of a place, for instance.
 public final class RelatedGoodsModel: Activatable {
-    public let relation: GoodRelation
     public let load: Action<Void, [Good], ServiceFailure>
     public let state: Property<PageState<[Good], ServiceFailure>>
     /// Empty until they are loaded.
@@ -10,20 +9,19 @@ public final class RelatedGoodsModel: Activatable {
     public let activation = Activation()
     private let bag = DisposeBag()
 
-    /// - Parameter language: the language of the texts, which are loaded again when it changes.
+    /// - Parameters:
+    ///   - language: the language of the texts, which are loaded again when it changes.
+    ///   - goods: loads the goods.
     public init(
-        _ id: Good.ID, _ relation: GoodRelation, service: some GoodsService,
-        language: Property<Language> = .constant(.english)
+        language: Property<Language> = .constant(.english),
+        loadedBy goods: nonisolated(nonsending) @escaping () async throws(ServiceFailure) -> [Good]
     ) {
-        self.relation = relation
         let load = Action<Void, [Good], ServiceFailure> { () async throws(ServiceFailure) in
-            try await language.answer { () async throws(ServiceFailure) in
-                try await service.goods(relatedTo: id, by: relation)
-            }
+            try await language.answer(to: goods)
         }
         self.load = load
         state = load.page(isEmpty: \.isEmpty, by: ==)
-        goods = load.latest.map { $0 ?? [] }
+        self.goods = load.latest.map { $0 ?? [] }
         language.observeChanges { _ in load.execute() }.disposed(by: bag)
         activation.whileActive { _ in
             if untracked({ load.latest.value == nil }) { load.execute() }

@@ -29,7 +29,8 @@ public enum Phrase: CaseIterable, Sendable {
     case refresh, noGoods, backToTop, banners, logOutQuestion
     case like, likedGood, unlikedGood, oldPrice, quantity, freePostage, pricedPostage, negotiablePostage
     case goodDetails, sellerAvatar, sellerLocation, reply
-    case goodsOfSeller, goodsOfPlace, noRelatedGoods, replies, noReplies, yourReply, send, replySent, replyTooLong,
+    case goodsOfSeller, goodsOfPlace, goodsOfBanner, goodsSummary, thisGood, noRelatedGoods, replies, noReplies,
+        yourReply, send, replySent, replyTooLong,
         ownReply,
         foreignReply
     case menuGroups, menuGroupsSubtitle, newGroup, editGroup, noGroups, rename, save, saving, kind
@@ -347,6 +348,9 @@ public enum Phrase: CaseIterable, Sendable {
         case .reply: ("Reply", "回复")
         case .goodsOfSeller: ("More from this seller", "卖家的其他商品")
         case .goodsOfPlace: ("More from this place", "同城商品")
+        case .goodsOfBanner: ("In this offer", "活动商品")
+        case .goodsSummary: ("Items: … · saved: …", "商品 … 件 · 收藏 … 次")
+        case .thisGood: ("This item", "本商品")
         case .noRelatedGoods: ("Nothing else at the moment.", "暂无其他商品")
         case .replies: ("Messages", "留言")
         case .noReplies: ("No messages yet.", "还没有留言")

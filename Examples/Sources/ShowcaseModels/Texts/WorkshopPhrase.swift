@@ -10,8 +10,9 @@ package enum WorkshopPhrase: PhraseTable, CaseIterable {
         bookedReturn, returnTooEarly
     case timer, timerSubtitle, elapsed, duration, reset
     case people, peopleSubtitle, filterPrefix, givenName, surname, create, update, nobody
-    case circles, circlesSubtitle, circlesText, undo, redo, diameter, circleCount
-    case sheet, sheetSubtitle, cellContent, editCell, computedCells, sheetHint, syntaxFault, divisionFault, valueFault,
+    case circles, circlesSubtitle, circlesText, undo, redo, diameter, adjustDiameter, circleCount
+    case sheet, sheetSubtitle, price, pieces, amount, soFar, cellContent, editCell, computedCells, sheetHint,
+        syntaxFault, divisionFault, valueFault,
         circularFault, outsideFault
     case glitches, glitchesSubtitle, glitchesText, byCallbacks, byGraph, glitchCount
     case circuit, circuitSubtitle, circuitText, firstInput, secondInput, operation, sum, difference, product, number,
@@ -20,7 +21,7 @@ package enum WorkshopPhrase: PhraseTable, CaseIterable {
         remaining, done, todo
     case signals, signalsSubtitle, signalsText, send, observe, leave, runs, observer, subjectText, replayText,
         propertyText, coldText, sharedText, sharedReplayText
-    case board, boardSubtitle, order, byName, byLoad, paused, machine, load, average, peak
+    case board, boardSubtitle, order, byName, byLoad, paused, machine, load, average, peak, now, secondsAgo
 
     package func text(in language: Language) -> String {
         let (english, chinese) = texts
@@ -96,10 +97,15 @@ package enum WorkshopPhrase: PhraseTable, CaseIterable {
             )
         case .undo: ("Undo", "撤销")
         case .redo: ("Redo", "重做")
+        case .adjustDiameter: ("Adjust diameter…", "调整直径…")
         case .diameter: ("Diameter of the selected circle", "所选圆的直径")
         case .circleCount: ("Canvas with … circles. Press to draw.", "画布上有 … 个圆，点按即可绘制")
         case .sheet: ("Spreadsheet", "电子表格")
         case .sheetSubtitle: ("10,400 cells with formulas", "10,400 个单元格，支持公式")
+        case .price: ("Price", "单价")
+        case .pieces: ("Pieces", "数量")
+        case .amount: ("Product", "金额")
+        case .soFar: ("So far", "累计")
         case .cellContent: ("Content of the cell", "单元格内容")
         case .editCell: ("Edit", "编辑")
         case .computedCells: ("The last entry computed … of … cells.", "上次输入重新计算了 … 个单元格，共 … 个。")
@@ -187,6 +193,8 @@ package enum WorkshopPhrase: PhraseTable, CaseIterable {
         case .paused: ("Paused", "暂停")
         case .machine: ("Machine", "机器")
         case .load: ("Load", "负载")
+        case .now: ("now", "现在")
+        case .secondsAgo: ("… s ago", "… 秒前")
         case .average: ("Average", "平均")
         case .peak: ("Peak", "峰值")
         }

@@ -92,8 +92,7 @@ import Testing
         let appearance = time.run { model.activation.activate() }
         #expect(model.state.value == .loading)
         time.advance(by: .milliseconds(500))
-        let banner = Banner(id: id, title: .init(en: "Banner \(id)", zh: "横幅 \(id)"), image: "/banners/\(id).svg")
-        #expect(model.state.value == (isThere ? .content(banner) : .failed(.notFound)))
+        #expect(model.state.value == (isThere ? .content(StubGoods.banner(id)) : .failed(.notFound)))
         time.run { appearance.dispose() }
     }
 }

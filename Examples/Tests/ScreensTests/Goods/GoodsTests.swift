@@ -109,10 +109,14 @@ import Testing
         #expect(app.screen?.title == title)
         #expect(app.location?.path == "/goods/2/\(part)")
         #expect(!service.requests.contains("good 2"), "what is known is not loaded again")
+        #expect(try app.find("nickname").text == "Seller 2")
+        // The pages of a seller and of a place lead to the good.
+        if part != "reply" { try app.find("this-good").tap() }
         try app.find("like").tap()
         time.advance(by: .seconds(1))
         #expect(try app.find("like").text == "收藏 11")
         try app.goBack()
+        if part != "reply" { try app.goBack() }
         #expect(try app.find("row-2").find("like").text == "收藏 11")
     }
 
@@ -123,6 +127,12 @@ import Testing
         try app.find("related-4").tap()
         #expect(app.location?.path == "/goods/4")
         try app.goBack()
+        #expect(app.location?.path == "/goods/2/avatar")
+        #expect(try app.find("summary").text == "Items: 2 · saved: 20")
+        try app.find("to-location").tap()
+        #expect(app.location?.path == "/goods/2/location")
+        time.advance(by: .seconds(1))
+        try app.find("to-seller").tap()
         #expect(app.location?.path == "/goods/2/avatar")
     }
 
@@ -162,6 +172,10 @@ import Testing
         time.advance(by: .seconds(1))
         #expect(app.screen?.name == "banner")
         #expect(app.screen?.title == "横幅 2")
+        #expect(try app.find("text").text == "文字")
+        #expect(service.requests.contains("goods of banner 2"))
+        try app.find("related-3").tap()
+        #expect(app.location?.path == "/goods/3")
     }
 
     @Test func aRefreshThatFailsKeepsTheRowsAndSaysSo() throws {

@@ -71,7 +71,12 @@ import Testing
     }
 
     @Test func otherGoodsAreLoadedOnce() {
-        let model = time.run { RelatedGoodsModel(7, .location, service: service) }
+        let service = service
+        let model = time.run {
+            RelatedGoodsModel { () async throws(ServiceFailure) in
+                try await service.goods(relatedTo: 7, by: .location)
+            }
+        }
         for _ in 1...2 {
             let showing = time.run { model.activation.activate() }
             time.advance(by: .milliseconds(500))

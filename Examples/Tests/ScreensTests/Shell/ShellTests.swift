@@ -8,6 +8,7 @@ import Testing
 @Suite struct ShellTests {
     private let time = VirtualScheduler()
     private let store = StubStore()
+    private let login = SavedLogin(phone: "13874389438", code: "5858", nickname: "花田半亩")
 
     private func open(_ route: AppRoute, _ remembered: Remembered = Remembered()) -> HeadlessApp {
         let showcase = time.run {
@@ -80,8 +81,24 @@ import Testing
         #expect(app.location?.path == "/gallery")
     }
 
+    @Test func theSearchOffersAccentsAndToLogOut() throws {
+        let app = open(.gallery, Remembered(login: login))
+        try app.followFound("command-green")
+        #expect(app.theme[.accent] == Look.Accent.green.shade)
+        #expect(try app.find("side-user").text == "花田半亩\nLogged in")
+        try app.followFound("command-log-out")
+        #expect(!app.isPresent("side-user"))
+        #expect(throws: (any Error).self) { try app.followFound("command-log-out") }
+    }
+
+    @Test func theSidebarSaysWhoIsLoggedIn() throws {
+        let app = open(.gallery, Remembered(login: login))
+        try app.find("side-user").tap()
+        #expect(app.location?.path == "/account")
+        #expect(!open(.gallery).isPresent("side-user"))
+    }
+
     @Test func theAccountIsReachedFromEveryScreen() throws {
-        let login = SavedLogin(phone: "13874389438", code: "5858", nickname: "花田半亩")
         let app = open(.gallery, Remembered(login: login))
         try app.find("side-account").tap()
         #expect(try app.find("nickname").text == "花田半亩")

@@ -83,5 +83,7 @@ final class CrowdedGoods: @unchecked Sendable {
         func reply(_ text: String, to id: Good.ID) async throws(ServiceFailure) -> Reply { throw .unavailable }
 
         func banners() async throws(ServiceFailure) -> [Banner] { [] }
+
+        func goods(ofBanner id: Banner.ID) async throws(ServiceFailure) -> [Good] { [] }
     }
 }

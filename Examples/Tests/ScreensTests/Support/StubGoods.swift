@@ -86,10 +86,17 @@ final class StubGoods: GoodsService, @unchecked Sendable {
     }
 
     func banners() async throws(ServiceFailure) -> [Banner] {
-        let banners = (1...4).map {
-            Banner(id: $0, title: .init(en: "Banner \($0)", zh: "横幅 \($0)"), image: "/banners/\($0).svg")
-        }
-        return try await answer("banners", .milliseconds(500), banners)
+        try await answer("banners", .milliseconds(500), (1...4).map(Self.banner))
+    }
+
+    static func banner(_ id: Banner.ID) -> Banner {
+        Banner(
+            id: id, title: .init(en: "Banner \(id)", zh: "横幅 \(id)"), text: .init(en: "Text", zh: "文字"),
+            image: .init(en: "/banners/en/\(id).svg", zh: "/banners/\(id).svg"))
+    }
+
+    func goods(ofBanner id: Banner.ID) async throws(ServiceFailure) -> [Good] {
+        try await answer("goods of banner \(id)", .milliseconds(500), [now(id), now(id + 1)])
     }
 
     private func answer<Answer>(

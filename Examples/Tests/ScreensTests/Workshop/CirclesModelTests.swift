@@ -24,6 +24,19 @@ import Testing
         #expect(model.selected == 1)
     }
 
+    @Test func aMenuOpensWhereACircleIs() {
+        press(100, 100)
+        press(300, 100)
+        time.run { model.openMenu(x: 105, y: 95) }
+        #expect(model.selected == 1)
+        #expect(model.menu == CirclesModel.Place(x: 105, y: 95))
+        time.run { model.openMenu(x: 200, y: 200) }
+        #expect(model.menu == nil && model.circles.count == 2, "nothing is there, and nothing is drawn")
+        time.run { model.openMenu(x: 300, y: 100) }
+        press(100, 100)
+        #expect(model.menu == nil && model.selected == 1)
+    }
+
     @Test func aDragIsOneStep() {
         press(100, 100)
         time.run {

@@ -32,6 +32,15 @@ import Testing
         #expect(try shown("F1") == value)
     }
 
+    @Test func theHeadingsOfTheExampleFollowTheLanguage() throws {
+        let language = MutableProperty(Language.english)
+        let model = SheetModel(language: language)
+        let heading = model.value(of: try #require(CellAddress("D0")))
+        #expect(heading.value.shown == "So far")
+        language.value = .chinese
+        #expect(heading.value.shown == "累计")
+    }
+
     @Test func deepNestingIsRefused() throws {
         try enter("=" + String(repeating: "(", count: 10_000) + "1", into: "F1")
         #expect(try shown("F1") == "#SYNTAX")

@@ -30,11 +30,17 @@ struct Board: View {
                 Spacer()
                 Text(machine.latest.map(percent)).id("latest-\(machine.id)")
             }
-            Element("svg") {
-                Element("polyline").attribute("points", machine.loads.map(points))
+            Element("div") {
+                Element("svg") {
+                    Element("polyline").attribute("points", machine.loads.map(points))
+                }
+                .class("board-chart").attribute("viewBox", "0 0 590 100").attribute("preserveAspectRatio", "none")
+                Element("span", text: percent(100))
+                Element("span", text: percent(0))
+                Element("span", text: texts.workshop.text { $0(.secondsAgo).filling("\(BoardModel.length / 5)") })
+                Element("span", text: texts.workshop[.now])
             }
-            .class("board-chart").attribute("viewBox", "0 0 590 100").attribute("preserveAspectRatio", "none")
-            .attribute("aria-hidden", "true")
+            .class("board-plot").attribute("aria-hidden", "true")
         }
         .class("start-panel")
     }
@@ -44,8 +50,8 @@ struct Board: View {
         return Element("table") {
             Element("thead") {
                 Element("tr") {
-                    Element("th", text: words[.machine])
-                    Element("th", text: words[.load])
+                    heading(words[.machine], .name)
+                    heading(words[.load], .load)
                     Element("th", text: words[.average])
                     Element("th", text: words[.peak])
                 }
@@ -64,6 +70,14 @@ struct Board: View {
             }
         }
         .class("board-table").id("table")
+    }
+
+    /// The heading of a column, by whose press the table is sorted.
+    private func heading(_ title: some Wording, _ order: BoardModel.Order) -> some View {
+        Element("th") {
+            Button(title) { model.order = order }.prominence(.plain).id("by-\(order)")
+        }
+        .attribute("aria-sort", model.$order.map { $0 != order ? nil : order == .name ? "ascending" : "descending" })
     }
 
     private func points(_ loads: [Double]) -> String {

@@ -4,6 +4,12 @@ import ShowcaseModels
 struct Circles: View {
     let model: CirclesModel
     let texts: Texts
+    private let adjusted = Subject<Void, Never>()
+
+    init(model: CirclesModel, texts: Texts) {
+        self.model = model
+        self.texts = texts
+    }
 
     var body: some View {
         let words = texts.workshop
@@ -15,22 +21,51 @@ struct Circles: View {
                 Button(words[.redo]) { model.history.redo() }.shortcut("z", [.primary, .shift])
                     .disabled(model.history.canRedo.not()).id("redo")
             }
-            Element("svg") {
-                ForEach(model.$circles) { circle in
-                    let id = circle.value.id
-                    Element("circle").attribute("cx", circle.map { "\($0.x)" }).attribute(
-                        "cy", circle.map { "\($0.y)" }
-                    )
-                    .attribute("r", circle.map { "\($0.diameter / 2)" })
-                    .class("circle-selected", when: model.$selected.map { $0 == id }).id("circle-\(id)")
-                }
+            Element("div") {
+                canvas
+                menu
             }
-            .class("circle-canvas").attribute("role", "img").attribute("aria-label", description)
-            .on(.pointerDown) { if $0.button == .primary { model.press(x: $0.x, y: $0.y) } }.id("canvas")
+            .class("circle-board").onKey(.escape) { model.closeMenu() }
             Slider(words[.diameter], value: model.diameter, in: CirclesModel.diameters, step: 2) { "\(Int($0))" }
-                .onBlur(model.resizingEnded).disabled(model.hasSelected.not()).id("diameter")
+                .onBlur(model.resizingEnded).disabled(model.hasSelected.not()).focus(on: adjusted).id("diameter")
         }
         .saved(model)
+    }
+
+    private var canvas: some View {
+        Element("svg") {
+            ForEach(model.$circles) { circle in
+                let id = circle.value.id
+                Element("circle").attribute("cx", circle.map { "\($0.x)" }).attribute("cy", circle.map { "\($0.y)" })
+                    .attribute("r", circle.map { "\($0.diameter / 2)" })
+                    .class("circle-selected", when: model.$selected.map { $0 == id }).id("circle-\(id)")
+            }
+        }
+        .class("circle-canvas").attribute("role", "img").attribute("aria-label", description)
+        .on(.pointerDown) { if $0.button == .primary { model.press(x: $0.x, y: $0.y) } }
+        .on(.contextMenu) { model.openMenu(x: $0.x, y: $0.y) }.id("canvas")
+    }
+
+    /// The menu of a circle, where it was opened.
+    private var menu: some View {
+        WhenPresent(model.$menu.map { $0.map(Opened.init) }) { opened in
+            Element("svg") {
+                Element("foreignObject") {
+                    Button(texts.workshop[.adjustDiameter]) {
+                        model.closeMenu()
+                        adjusted.send()
+                    }
+                    .autofocus().id("adjust")
+                }
+                .attribute("x", opened.map { "\($0.id.x)" }).attribute("y", opened.map { "\($0.id.y)" })
+                .attribute("width", "1").attribute("height", "1")
+            }
+            .class("circle-menu")
+        }
+    }
+
+    private struct Opened: Identifiable, Equatable {
+        let id: CirclesModel.Place
     }
 
     private var description: Property<String> {

@@ -13,11 +13,18 @@ struct Circle: Codable, Equatable, Identifiable {
 
 /// Circles that are drawn and resized. Each step can be undone, and repeated.
 final class CirclesModel: Restorable {
+    struct Place: Hashable {
+        let x: Double
+        let y: Double
+    }
+
     static let diameters = 10.0...200.0
 
     @Reactive(.saved) private(set) var circles: [Circle] = []
     /// The circle under the last press; nil for none.
     @Reactive private(set) var selected: Circle.ID?
+    /// Where the menu of the selected circle is; nil while it is closed.
+    @Reactive private(set) var menu: Place?
     let history = UndoHistory()
     /// The diameter of the selected circle. A change by dragging is one step.
     private(set) lazy var diameter = MutableProperty<Double>(
@@ -30,8 +37,8 @@ final class CirclesModel: Restorable {
     /// Selects the circle at a point whose centre is nearest, or draws one where none is.
     func press(x: Double, y: Double) {
         history.endStep()
-        let near = circles.filter { $0.distance(to: (x, y)) <= $0.diameter / 2 }
-        if let nearest = near.min(by: { $0.distance(to: (x, y)) < $1.distance(to: (x, y)) }) {
+        menu = nil
+        if let nearest = circle(at: (x, y)) {
             selected = nearest.id
         } else {
             let circle = Circle(id: (circles.map(\.id).max() ?? 0) + 1, x: x, y: y, diameter: 40)
@@ -39,6 +46,24 @@ final class CirclesModel: Restorable {
             selected = circle.id
             history.endStep()
         }
+    }
+
+    /// Selects the circle at a point, and opens its menu there.
+    func openMenu(x: Double, y: Double) {
+        history.endStep()
+        guard let nearest = circle(at: (x, y)) else {
+            menu = nil
+            return
+        }
+        selected = nearest.id
+        menu = Place(x: x, y: y)
+    }
+
+    func closeMenu() { menu = nil }
+
+    private func circle(at point: (x: Double, y: Double)) -> Circle? {
+        circles.filter { $0.distance(to: point) <= $0.diameter / 2 }
+            .min { $0.distance(to: point) < $1.distance(to: point) }
     }
 
     private func resize(to diameter: Double) {

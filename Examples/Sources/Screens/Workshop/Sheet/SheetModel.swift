@@ -21,12 +21,15 @@ final class SheetModel: Restorable {
     private let contents = MutableDictionaryProperty<CellAddress, String>()
     private var cells: [CellAddress: Property<CellValue>] = [:]
     private var computations = 0
+    private let language: Property<Language>
     private let bag = DisposeBag()
 
     /// What the selected cell is.
     private(set) lazy var selectedValue = $selected.flatMap { [unowned self] in value(of: $0) }
 
-    init(at selected: CellAddress = first) {
+    /// - Parameter language: that of the headings.
+    init(at selected: CellAddress = first, language: Property<Language> = .constant(.english)) {
+        self.language = language
         self.selected = selected
         // Also when the state of an earlier session is restored.
         $entered.observe { [unowned self] in
@@ -43,7 +46,7 @@ final class SheetModel: Restorable {
         if let cell = cells[address] { return cell }
         let cell = Property<CellValue>(orOnCycle: .fault(.circular)) { [unowned self] in
             computations += 1
-            return evaluate(contents[address] ?? Self.example(at: address))
+            return evaluate(text(of: address))
         }
         cells[address] = cell
         return cell
@@ -72,7 +75,7 @@ final class SheetModel: Restorable {
         }
     }
 
-    private func text(of address: CellAddress) -> String { contents[address] ?? Self.example(at: address) }
+    private func text(of address: CellAddress) -> String { contents[address] ?? example(at: address) }
 
     // MARK: The user
 
@@ -107,15 +110,21 @@ final class SheetModel: Restorable {
     // MARK: The example
 
     /// Prices in A, pieces in B and their products in C. D is the sum so far, so it depends on all rows above.
-    static func example(at address: CellAddress) -> String {
+    private func example(at address: CellAddress) -> String {
         let row = address.row
+        if row == 0 { return heading(of: address.column) }
         switch address.column {
-        case 0: return row == 0 ? "Price" : "\(row % 9 + 1)"
-        case 1: return row == 0 ? "Pieces" : "\(row % 4 + 1)"
-        case 2: return row == 0 ? "Product" : "=A\(row) * B\(row)"
-        case 3: return row == 0 ? "So far" : row == 1 ? "=C1" : "=D\(row - 1) + C\(row)"
+        case 0: return "\(row % 9 + 1)"
+        case 1: return "\(row % 4 + 1)"
+        case 2: return "=A\(row) * B\(row)"
+        case 3: return row == 1 ? "=C1" : "=D\(row - 1) + C\(row)"
         default: return ""
         }
+    }
+
+    private func heading(of column: Int) -> String {
+        let headings = [WorkshopPhrase.price, .pieces, .amount, .soFar]
+        return column < headings.count ? headings[column].text(in: language.value) : ""
     }
 }
 
