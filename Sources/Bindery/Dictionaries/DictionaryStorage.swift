@@ -7,7 +7,8 @@ final class DictionaryStorage<Key: Hashable, Value> {
     let keyChanges: MutableProperty<Int>
     /// Changes with every value.
     let changes: MutableProperty<Int>
-    private let areEqual: (Value, Value) -> Bool
+    private var isConcealed = false
+    let areEqual: (Value, Value) -> Bool
     /// What observes a single key. A cell without dependents is removed when the number of cells has doubled.
     private var cells: [Key: MutableProperty<Value?>] = [:]
     private var sweepAt = 16
@@ -76,7 +77,15 @@ final class DictionaryStorage<Key: Hashable, Value> {
                 return areEqual(old, new)
             })
         cells[key] = cell
+        if isConcealed { cell.concealed() }
         return cell
+    }
+
+    /// Shows dots in place of the values in traces.
+    func conceal() {
+        isConcealed = true
+        changes.concealed()
+        for cell in cells.values { cell.concealed() }
     }
 
     /// The number of keys that are observed, or were until lately. For tests.

@@ -118,3 +118,12 @@ extension MutableDictionaryProperty: PartOwner {
 extension MutableDictionaryProperty: CustomStringConvertible {
     public var description: String { "\(storage.values)" }
 }
+
+extension MutableDictionaryProperty {
+    /// Shows dots in place of the values wherever the dictionary is explained or inspected, from now on.
+    @discardableResult
+    public func concealed() -> Self {
+        storage.conceal()
+        return self
+    }
+}

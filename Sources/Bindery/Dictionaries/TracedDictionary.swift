@@ -21,9 +21,19 @@ private final class TracedDictionary<Key: Hashable, Value>: TracedContents {
 
     func takeChange() -> TracedContentsChange {
         guard let storage else { return .none }
-        if !isPlain { return .unkept }
+        if !isPlain { return .unkept(text: "") }
         defer { last = storage.values }
-        return .change(Change(before: last, after: storage.values))
+        return .change(Change(before: last, after: storage.values), text: changes(to: storage))
+    }
+
+    var text: String { storage.map { TraceText.describe($0.values) } ?? "" }
+
+    private func changes(to storage: DictionaryStorage<Key, Value>) -> String {
+        let written = storage.values.filter { key, value in !(last[key].map { storage.areEqual($0, value) } ?? false) }
+        let removed = last.keys.filter { storage.values[$0] == nil }
+        let texts =
+            written.map { "\($0): \(TraceText.describe($1))" }.sorted() + removed.map { "removed \($0)" }.sorted()
+        return TraceText.list(of: texts) { $0 }
     }
 
     private struct Change: TracedChange {

@@ -131,3 +131,12 @@ extension MutableListProperty where Element: Identifiable & Hashable {
         self.init(elements, Differ(id: \.id, by: ==), name, file, line)
     }
 }
+
+extension MutableListProperty {
+    /// Shows dots in place of the elements wherever the list is explained or inspected, from now on.
+    @discardableResult
+    public final func concealed() -> Self {
+        version.concealed()
+        return self
+    }
+}

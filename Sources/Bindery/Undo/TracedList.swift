@@ -26,7 +26,16 @@ final class TracedList: TracedContents {
         let steps = reader.takeChanges() ?? []
         defer { count = source?.count ?? 0 }
         if steps.isEmpty { return .none }
-        return steps.allSatisfy(\.item.isPlain) ? .change(Change(countBefore: count, steps: steps)) : .unkept
+        let text = TraceText.list(of: steps, \.text)
+        return steps.allSatisfy(\.item.isPlain)
+            ? .change(Change(countBefore: count, steps: steps), text: text) : .unkept(text: text)
+    }
+
+    var text: String {
+        guard let source else { return "" }
+        var texts: [String] = []
+        source.forEach(in: 0..<min(source.count, TraceText.mostElements)) { texts.append($0.text) }
+        return TraceText.collection(of: source.count, texts)
     }
 
     fileprivate func write(_ body: (SourceListStore) -> Void) {
@@ -52,6 +61,15 @@ final class TracedList: TracedContents {
 }
 
 extension ItemChange {
+    fileprivate var text: String {
+        switch self {
+        case .insert(let item, let index): "inserted \(item.text) at \(index)"
+        case .remove(let item, let index): "removed \(item.text) from \(index)"
+        case .move(let item, let from, let to): "moved \(item.text) from \(from) to \(to)"
+        case .update(let old, let item, let index): "changed \(old.text) to \(item.text) at \(index)"
+        }
+    }
+
     fileprivate var item: ListItem {
         switch self {
         case .insert(let item, _), .remove(let item, _), .move(let item, _, _), .update(_, let item, _): item

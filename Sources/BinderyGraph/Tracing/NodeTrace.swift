@@ -46,7 +46,7 @@ final class NodeTrace {
             case .contents(let contents):
                 // The contents have changed before their node is written.
                 if let log, log.history.isRestoring {
-                    if case .change(let change) = contents.takeChange() {
+                    if case .change(let change, _) = contents.takeChange() {
                         log.history.addDisturbance(change, of: self)
                     }
                     return true
@@ -63,25 +63,27 @@ final class NodeTrace {
             transaction = "\(file):\(ambient.pointee.transaction_line)"
         }
         let reason = TraceStep.Reason.written(.here(), transaction: transaction, cause: cause)
-        let step = TraceStep(.write, of: name, node: number, text: recorded(value), reason, log: log)
         // What makes a screen again writes to it before it is restored.
-        if let log, cause?.restoration == nil { record(step, value, in: log.history) }
+        let isRecorded = log != nil && cause?.restoration == nil
+        var contentsChange: TracedContentsChange?
+        if isRecorded, case .contents(let contents) = recording { contentsChange = contents.takeChange() }
+        let text = contentsChange.map { RecordedText.text(isConcealed ? Self.concealed : $0.text) } ?? recorded(value)
+        let step = TraceStep(.write, of: name, node: number, text: text, reason, log: log)
+        if isRecorded, let log { record(step, value, contentsChange, in: log.history) }
         writes += 1
         note(step)
         return true
     }
 
-    private func record(_ step: TraceStep, _ value: UnsafeRawPointer, in history: TraceHistory) {
+    private func record(
+        _ step: TraceStep, _ value: UnsafeRawPointer, _ contentsChange: TracedContentsChange?, in history: TraceHistory
+    ) {
         var change: (any TracedChange)?
-        switch recording {
-        case .part: return
-        case .value: change = access?.change(of: node, to: value)
-        case .contents(let contents):
-            switch contents.takeChange() {
-            case .none: return
-            case .change(let present): change = present
-            case .unkept: break
-            }
+        switch (recording, contentsChange) {
+        case (.part, _), (.contents, nil), (.contents, .some(.none)): return
+        case (.value, _): change = access?.change(of: node, to: value)
+        case (.contents, .change(let present, _)): change = present
+        case (.contents, .unkept): break
         }
         if let change {
             history.add(TraceHistory.Write(step: step, previous: self.change, node: number, change: change))
@@ -198,6 +200,7 @@ final class NodeTrace {
     /// The text of the present value; empty if it has never been computed.
     var value: String {
         guard let access, node.pointee.flags.contains(.hasValue) else { return "" }
+        if case .contents(let contents) = recording, !isConcealed { return untracked { contents.text } }
         return text(of: access.address(in: node))
     }
 

@@ -190,13 +190,23 @@ package enum TracedSide {
 package protocol TracedContents: AnyObject {
     /// The change since the last call.
     func takeChange() -> TracedContentsChange
+    /// The present contents, as text.
+    var text: String { get }
 }
 
 package enum TracedContentsChange {
     case none
-    case change(any TracedChange)
+    /// - Parameter text: What has changed.
+    case change(any TracedChange, text: String)
     /// The contents hold objects, which must not be kept.
-    case unkept
+    case unkept(text: String)
+
+    var text: String {
+        switch self {
+        case .none: ""
+        case .change(_, let text), .unkept(let text): text
+        }
+    }
 }
 
 struct ValueChange<Value>: TracedChange {

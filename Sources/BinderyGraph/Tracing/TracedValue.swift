@@ -75,22 +75,32 @@ package enum TraceText {
     /// The characters of a value that a text has at most.
     private static let greatestLength = 400
     /// The elements of a collection that a text names.
-    private static let mostElements = 20
+    package static let mostElements = 20
 
     /// The text of a value: a long collection is shortened before its elements are described.
     package static func describe<Value>(_ value: Value) -> String {
         if !(value is any StringProtocol), let collection = value as? any Collection, collection.count > mostElements {
-            return "\(collection.count) elements: \(first(of: collection)), …"
+            return self.collection(of: collection.count, collection.prefix(mostElements).map { "\($0)" })
         }
         return shortened("\(value)")
     }
 
-    static func shortened(_ text: String) -> String {
-        text.utf8.count <= greatestLength ? text : text.prefix(greatestLength) + "…"
+    /// The text of a collection.
+    ///
+    /// - Parameter first: The texts of its first elements, at most ``mostElements``.
+    package static func collection(of count: Int, _ first: [String]) -> String {
+        let texts = first.joined(separator: ", ")
+        return count > mostElements ? "\(count) elements: \(shortened(texts)), …" : shortened("[\(texts)]")
     }
 
-    private static func first(of collection: some Collection) -> String {
-        shortened(collection.prefix(mostElements).map { "\($0)" }.joined(separator: ", "))
+    /// The texts of the first three elements, and how many more there are.
+    package static func list<Element>(of elements: [Element], _ text: (Element) -> String) -> String {
+        let texts = elements.prefix(3).map(text).joined(separator: ", ")
+        return shortened(elements.count > 3 ? "\(texts), and \(elements.count - 3) more" : texts)
+    }
+
+    static func shortened(_ text: String) -> String {
+        text.utf8.count <= greatestLength ? text : text.prefix(greatestLength) + "…"
     }
 
     static func isReadable<Value>(_ type: Value.Type) -> Bool {

@@ -56,6 +56,44 @@ import Testing
         #expect((cart.price, cart.count) == (5, 2))
     }
 
+    @Test func aWriteOfAListSaysWhatHasChanged() {
+        let cart = log.record { Cart() }
+        cart.goods.append(4)
+        cart.goods.value = [4, 1, 3]
+        cart.goods[0] = 7
+        cart.goods.append(contentsOf: 1...25)
+        transaction { (cart.stock["cup"], cart.stock["pen"]) = (2, nil) }
+        #expect(
+            log.events.filter { $0.kind == .write }.map(\.detail).filter { Int($0) == nil } == [
+                "inserted 4 at 3", "removed 2 from 1, moved 4 from 2 to 0", "removed 4 from 0, inserted 7 at 0",
+                "inserted 1 at 3, inserted 2 at 4, inserted 3 at 5, and 22 more", "cup: 2", "removed pen",
+            ])
+        cart.stock["cup"] = 4
+        #expect(log.events.last?.detail == "cup: 4")
+        let values = log.graph().nodes.filter { $0.role == .source }.map(\.value)
+        #expect(
+            values.contains { $0.hasPrefix("28 elements: 7, 1, 3, 1, 2, 3, 4") && $0.hasSuffix(", …") }, "\(values)")
+        #expect(values.contains { $0.hasPrefix("[\"") && $0.contains("\"cup\": 4") })
+        let short = log.record { MutableListProperty(["a", "b"]) }
+        #expect(log.graph().nodes.last?.value == "[a, b]")
+        withExtendedLifetime(short) {}
+    }
+
+    @Test func concealedListsAndDictionariesAreDots() {
+        let (codes, keys) = log.record {
+            (MutableListProperty(["1234"]).concealed(), MutableDictionaryProperty(["a": "1234"]).concealed())
+        }
+        let observation = log.record { Property { keys["a"] ?? "" }.map(\.count).observe { _ in } }
+        codes.append("5678")
+        keys["a"] = "567"
+        keys["b"] = "8901"
+        for secret in ["1234", "5678", "567", "8901"] {
+            #expect(!log.events.contains { $0.detail.contains(secret) && $0.kind == .write })
+            #expect(!log.graph().nodes.contains { $0.role == .source && $0.value.contains(secret) })
+        }
+        observation.dispose()
+    }
+
     @Test func listsAndDictionariesComeBack() {
         let cart = log.record { Cart() }
         let doubled = log.record { cart.goods.map { $0 * 2 } }

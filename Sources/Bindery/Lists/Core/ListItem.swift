@@ -9,6 +9,9 @@ class ListItem {
 
     /// Whether traces may keep the item after the list has let it go.
     var isPlain: Bool { false }
+
+    /// In traces.
+    var text: String { "" }
 }
 
 @usableFromInline
@@ -19,6 +22,8 @@ final class ListElement<Value>: ListItem {
     init(_ value: Value) { self.value = value }
 
     override var isPlain: Bool { PlainType.contains(Value.self) }
+
+    override var text: String { TraceText.describe(value) }
 }
 
 extension ListItem {
