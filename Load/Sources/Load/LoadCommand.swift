@@ -33,7 +33,7 @@ struct LoadCommand: AsyncParsableCommand {
     var versions = "unknown"
 
     enum Part: String, CaseIterable, ExpressibleByArgument {
-        case closed, paced, redis, workers, first, start, memory, idle, busy
+        case closed, paced, redis, workers, first, start, memory, idle, busy, traced
     }
 
     func run() async throws {
@@ -53,6 +53,7 @@ struct LoadCommand: AsyncParsableCommand {
             case .memory: try await measurements.memory()
             case .idle: try await measurements.idle()
             case .busy: try await measurements.busy()
+            case .traced: try await measurements.traced()
             }
         }
         if let json { try measurements.report.write(to: json) }
@@ -77,6 +78,7 @@ struct Measurements {
             switch kind {
             case .bindery: try await showcase(kind, in: directory, [])
             case .binderyWithoutStore: try await showcase(kind, in: directory, ["--no-sessions"])
+            case .inspected: try await showcase(kind, in: directory, ["--inspector"])
             case .oneWorker: try await showcase(kind, in: directory, ["--workers", "1"])
             case .twoWorkers: try await showcase(kind, in: directory, ["--workers", "2"])
             case .binderyOnRedis: throw LoadFailure("Use withServerOnRedis.")

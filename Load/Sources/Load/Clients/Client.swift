@@ -17,7 +17,8 @@ final class Client<P: Page>: ChannelInboundHandler {
     private(set) var sentAt = 0
     /// The position in the fleet.
     let index: Int
-    private unowned let fleet: Fleet<P>
+    // Retained: the connection may end after the fleet was closed.
+    private let fleet: Fleet<P>
     private let ready: EventLoopPromise<Void>
     private var context: ChannelHandlerContext?
     private var isUpgraded = false

@@ -15,13 +15,18 @@ final class PageRequest: ChannelInboundHandler {
         var html: String { String(buffer: body) }
     }
 
+    private let method: String
     private let path: String
     private let host: String
     private let acceptsGzip: Bool
     private let response: EventLoopPromise<Response>
     private var received = ByteBuffer()
 
-    init(path: String, host: String, acceptsGzip: Bool = false, response: EventLoopPromise<Response>) {
+    init(
+        _ method: String = "GET", path: String, host: String, acceptsGzip: Bool = false,
+        response: EventLoopPromise<Response>
+    ) {
+        self.method = method
         self.path = path
         self.host = host
         self.acceptsGzip = acceptsGzip
@@ -31,7 +36,7 @@ final class PageRequest: ChannelInboundHandler {
     func channelActive(context: ChannelHandlerContext) {
         let encoding = acceptsGzip ? "Accept-Encoding: gzip\r\n" : ""
         let request =
-            "GET \(path) HTTP/1.1\r\nHost: \(host)\r\nConnection: close\r\nAccept-Language: en\r\n\(encoding)\r\n"
+            "\(method) \(path) HTTP/1.1\r\nHost: \(host)\r\nConnection: close\r\nAccept-Language: en\r\n\(encoding)\r\n"
         context.writeAndFlush(wrapOutboundOut(ByteBuffer(string: request)), promise: nil)
     }
 
