@@ -1,5 +1,6 @@
 """The laboratory: a worse line, a worse service and a server that restarts, for one window, without a loss."""
 
+import re
 import time
 
 import pytest
@@ -95,6 +96,9 @@ def test_the_server_restarts_and_the_page_goes_on(page, own):
     page.get_by_test_id("restart-server").click()
     wait_for(lambda: own.output.count("The showcase is at") == before + 1)
     expect(page.get_by_test_id("connection")).to_have_count(0, timeout=30_000)
+    expect(page.get_by_test_id("restarted")).to_have_text(
+        re.compile(r"^The server restarted in \d+\.\d s\. What you typed is still there\.$"))
+    expect(page.get_by_test_id("name")).to_have_value("Ada Lovelace")
     page.get_by_test_id("fill").click()
     expect(page.get_by_test_id("name-found").locator("mark").first).to_be_visible()
     assert page.evaluate("window.marked === true")

@@ -26,3 +26,19 @@ def test_the_wheel_moves_the_list_from_anywhere_on_the_screen(new_context, showc
     expect(books.list).to_have_js_property("scrollTop", 600)
     page.mouse.wheel(0, -200)
     expect(books.list).to_have_js_property("scrollTop", 400)
+
+
+@pytest.mark.parametrize("path", ["", "goods", "length-login", "menu-groups", "arrangements", "account-login",
+                                  "workshop/sheet", "workshop/temperature", "architectures"])
+def test_a_title_breaks_between_words(new_context, showcase, path):
+    page = new_context(viewport={"width": 320, "height": 640}).new_page()
+    page.goto(showcase.url() + path)
+    title = page.locator(".bar-title").filter(visible=True)
+    expect(title).to_be_visible()
+    broken = title.evaluate("""title => [...title.firstChild.data.matchAll(/\\S+/g)].filter(({ 0: word, index }) => {
+      const range = document.createRange()
+      range.setStart(title.firstChild, index)
+      range.setEnd(title.firstChild, index + word.length)
+      return range.getClientRects().length > 1
+    }).map(([word]) => word)""")
+    assert broken == []

@@ -32,6 +32,12 @@ def open_source(page, url):
     return page.get_by_test_id("source-panel")
 
 
+def marking(page):
+    """The script of the marks has been loaded: from now on each movement of the pointer is followed."""
+    page.wait_for_function("() => performance.getEntriesByType('resource').some(({ name, responseEnd }) => "
+                           "name.includes('/source-marks/') && responseEnd)")
+
+
 @pytest.mark.parametrize("path", SCREENS)
 def test_a_screen_shows_the_file_that_is_compiled(page, showcase, path):
     open_source(page, showcase.url() + path[1:])
@@ -142,6 +148,7 @@ def marked(page, selector):
 def test_a_control_marks_its_lines(page, showcase):
     page.set_viewport_size({"width": 1280, "height": 800})
     open_source(page, showcase.url() + "phone-login")
+    marking(page)
     page.get_by_test_id("source-view").click()
     expect(page.get_by_test_id("source-path")).to_contain_text("PhoneLogin.swift")
     page.get_by_test_id("code").hover()
@@ -158,6 +165,7 @@ def test_a_control_marks_its_lines(page, showcase):
 def test_a_control_marks_what_it_shows_in_the_view_model(page, showcase):
     page.set_viewport_size({"width": 1280, "height": 800})
     open_source(page, showcase.url() + "phone-login")
+    marking(page)
     page.get_by_test_id("phone").hover()
     expect(marked(page, ".source-line").first).to_contain_text("public var phone: String")
     expect(marked(page, ".source-line").first).to_be_in_viewport()
@@ -167,9 +175,35 @@ def test_a_control_marks_what_it_shows_in_the_view_model(page, showcase):
     expect(marked(page, ".screen [data-testid=login]")).to_be_visible()
 
 
+def test_a_control_marks_the_lines_of_its_test_and_the_whole_statement(page, showcase):
+    page.set_viewport_size({"width": 1280, "height": 800})
+    open_source(page, showcase.url() + "phone-login")
+    marking(page)
+    expect(page.get_by_test_id("source-hint")).to_be_visible()
+    page.get_by_test_id("source-test").click()
+    expect(page.get_by_test_id("source-path")).to_contain_text("PhoneLoginModelTests.swift")
+    page.get_by_test_id("phone").hover()
+    expect(marked(page, ".source-line").first).to_contain_text("model.phone")
+    open_source(page, showcase.url() + "length-login")
+    marking(page)
+    page.get_by_test_id("source-view").click()
+    expect(page.get_by_test_id("source-more-path")).to_be_visible()
+    page.get_by_test_id("username").hover()
+    expect(marked(page, ".source-line").first).to_contain_text("TextField(")
+
+
+def test_a_button_of_a_stepper_marks_the_stepper(page, showcase):
+    page.set_viewport_size({"width": 1280, "height": 800})
+    open_source(page, showcase.url())
+    marking(page)
+    page.locator(".stepper", has=page.get_by_test_id("a")).get_by_role("button").last.hover()
+    expect(marked(page, ".source-line")).to_contain_text('Stepper("a"')
+
+
 def test_a_control_of_a_shared_form_marks_its_line(page, showcase):
     page.set_viewport_size({"width": 1280, "height": 800})
     open_source(page, showcase.url() + "length-login")
+    marking(page)
     page.get_by_test_id("source-view").click()
     page.get_by_test_id("username").hover()
     expect(marked(page, ".source-line").last).to_contain_text('.id("username")')
@@ -179,6 +213,7 @@ def test_a_control_of_a_shared_form_marks_its_line(page, showcase):
 def test_a_line_marks_its_control_also_if_the_name_is_interpolated(page, showcase):
     page.set_viewport_size({"width": 1280, "height": 800})
     open_source(page, showcase.url() + "phone-login")
+    marking(page)
     page.get_by_test_id("accounts").click()
     page.get_by_test_id("source-view").click()
     page.locator(".source-line", has_text='.id("login")').hover()
@@ -192,6 +227,7 @@ def test_a_line_marks_its_control_also_if_the_name_is_interpolated(page, showcas
 def test_nothing_stays_marked_when_the_source_is_closed(page, showcase):
     page.set_viewport_size({"width": 1280, "height": 800})
     open_source(page, showcase.url() + "phone-login")
+    marking(page)
     page.get_by_test_id("source-view").click()
     page.locator(".source-line", has_text='.id("login")').hover()
     expect(marked(page, ".screen [data-testid=login]")).to_be_visible()

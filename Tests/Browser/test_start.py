@@ -39,9 +39,13 @@ def test_search_engines_and_tabs_know_the_start(page, showcase):
 
 
 def test_the_start_leads_to_the_documentation(page, start_showcase, tmp_path):
+    site = start_showcase("--documentation", str(tmp_path))
+    page.goto(site.url("/documentation"))
+    expect(page.locator("body")).to_contain_text("Run `make docs`, then load this page again.")
     (tmp_path / "index.html").write_text("<title>Documentation</title>")
-    built = start_showcase("--documentation", str(tmp_path))
-    page.goto(built.url("/"))
+    page.reload()
+    expect(page).to_have_title("Documentation")
+    page.goto(site.url("/"))
     expect(page.get_by_test_id("documentation")).to_have_attribute("href", "/documentation")
     expect(page.get_by_test_id("tutorial")).to_have_attribute("href", "/tutorials/course")
 

@@ -230,7 +230,7 @@ struct ShowcaseCommand: AsyncParsableCommand {
                     showsLaboratory: request.path == AppRoute.laboratoryPath,
                     visits: laboratory == nil ? nil : visits,
                     isConnected: request.isConnected,
-                    hasDocumentation: manual?.isBuilt == true,
+                    hasDocumentation: manual != nil,
                     inspector: hasInspector ? request.inspectorPath : nil,
                     hasTestPages: testPages)
                 return LivePage(

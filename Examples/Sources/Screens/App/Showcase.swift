@@ -296,9 +296,11 @@ public final class Showcase {
 
     private func makeLogOut() -> Action<Void, Void, Never> {
         let store = store
-        return Action { [weak self] in
+        // A constant: a capture list would drop the isolation of the closure.
+        let loggedOut = { [weak self] in self?.loggedOut() }
+        return Action {
             await store.logOut()
-            self?.loggedOut()
+            _ = loggedOut()
         }
     }
 

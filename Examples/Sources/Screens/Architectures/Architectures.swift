@@ -43,17 +43,22 @@ struct Architectures: View {
                     argument(.disadvantages, architecture.disadvantages)
                 }
             }
+            Text(texts[.linesOfCode]).style(.caption).color(.secondary)
             Row(spacing: 4, alignment: .start) {
                 metric(metrics.view, .view).id("view")
                 metric(metrics.behind, architecture.decider).id("behind")
                 metric(metrics.model, .model).id("model")
                 metric(metrics.tests, .testsWithoutView).id("tests")
             }
-            Image(
-                texts.language.map { .path(screen.diagramPath(in: architecture, $0)) },
-                description: texts.text { "\($0(.classDiagram)): \($0(architecture.title))" }
-            )
-            .id("diagram")
+            Element("div") {
+                Image(
+                    texts.language.map { .path(screen.diagramPath(in: architecture, $0)) },
+                    description: texts.text { "\($0(.classDiagram)): \($0(architecture.title))" }
+                )
+                .id("diagram")
+            }
+            // Scrolled by keys where it is wider than the window.
+            .class("diagram").attribute("tabindex", "0")
             // The diagram as text, for screen readers and for small windows.
             Column(spacing: 1) {
                 ForEach(.constant(screen.relations(of: architecture)), id: { $0 }) { each in

@@ -48,8 +48,10 @@ struct Index: View {
         Row(spacing: 2) {
             Text(texts[.language]).color(.secondary)
             Spacer()
-            choice(.english, texts[.english]).language(Language.english.rawValue).id("language-en")
-            choice(.chinese, texts[.chinese]).language(Language.chinese.rawValue).id("language-zh")
+            Row(spacing: 2) {
+                choice(.english, texts[.english]).language(Language.english.rawValue).id("language-en")
+                choice(.chinese, texts[.chinese]).language(Language.chinese.rawValue).id("language-zh")
+            }
         }
         .accessibilityLabel(texts[.language])
     }

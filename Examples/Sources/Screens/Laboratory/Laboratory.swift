@@ -24,6 +24,7 @@ private struct Controls: View {
                     .focus(on: shell.laboratoryOpened).id("laboratory-close")
             }
             Text(texts[.laboratoryText]).style(.caption).color(.secondary)
+            Text(restarted).hidden(model.absence.map { $0 == nil }).id("restarted").announced()
             line
             server
             Row {
@@ -34,7 +35,15 @@ private struct Controls: View {
             Text(windows).style(.caption).color(.secondary).id("windows")
         }
         .class("laboratory").onKey(.escape) { shell.closeLaboratory() }.accessibilityLabel(texts[.laboratory])
-        .id("laboratory-panel").toast(failuresOf: model.count) { [texts] _ in texts.now(.notCounted) }
+        .id("laboratory-panel").saved(model).toast(failuresOf: model.count) { [texts] _ in texts.now(.notCounted) }
+    }
+
+    private var restarted: Property<String> {
+        let absence = model.absence
+        return texts.text { text in
+            let tenths = Int(((absence.value ?? 0) * 10).rounded(.up))
+            return text(.restarted).filling("\(tenths / 10).\(tenths % 10)")
+        }
     }
 
     private var counted: Property<String> {

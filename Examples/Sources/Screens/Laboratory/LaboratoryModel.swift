@@ -1,7 +1,16 @@
 import BinderyView
+internal import Foundation
 
 /// Makes the line, the service and the server worse, for one window.
-final class LaboratoryModel {
+final class LaboratoryModel: Restorable {
+    /// When the user has restarted the server, in seconds since 1970; nil if that was not in this window.
+    @Reactive(.saved) private var restartedAt: Double? = nil
+    /// How long the page was away during the restart, in seconds; nil if there was none in the last minute.
+    private(set) lazy var absence = $restartedAt.map { [madeAt] in
+        $0.flatMap { 0..<60 ~= madeAt - $0 ? madeAt - $0 : nil }
+    }
+    /// After a restart the model is made again.
+    private let madeAt = Date.now.timeIntervalSince1970
     /// In milliseconds.
     @Reactive var latency = 0.0
     /// The percentage of requests that fail.
@@ -65,7 +74,10 @@ final class LaboratoryModel {
 
     func goOffline() { tools.cutLine(seconds: 10) }
 
-    func restartServer() { tools.restartServer() }
+    func restartServer() {
+        restartedAt = Date.now.timeIntervalSince1970
+        tools.restartServer()
+    }
 
     func killWorker() { tools.killWorker() }
 }

@@ -54,8 +54,10 @@ struct LengthLoginForm: View {
             Row(spacing: 2) {
                 Text(texts[.colours]).color(.secondary)
                 Spacer()
-                button(.all, .allStates)
-                button(.validOnly, .validOnly)
+                Row(spacing: 2) {
+                    button(.all, .allStates)
+                    button(.validOnly, .validOnly)
+                }
             }
         }
         .busy(isBusy, texts[.loggingIn])

@@ -1,5 +1,5 @@
-/// The controls of a view, by the names that their statements mention: what a view model declares under such a name is
-/// shown by them.
+/// The controls of a view, by the names that their statements mention. They show what a view model declares under such
+/// a name, and a test is about them where it uses the name of a member of the model.
 ///
 /// The names are those of the source, without the types behind them. A name that two models share has the controls of
 /// both.
@@ -20,10 +20,16 @@ struct NamedControls {
         }
     }
 
-    /// Returns the identifiers of the controls that show what a line of a view model declares or initializes, as the
+    /// Returns, for each line of a view model or of its test, the identifiers of the controls that it is about, as the
     /// view has them: `.id("phone").id("row-\(id)")`. Empty if there are none.
-    func identifiers(declaredBy line: Substring) -> String {
-        Set(Self.declaredNames(in: line).flatMap { controls[$0] ?? [] }).sorted().joined()
+    func identifiers(ofLinesIn source: String) -> [String] {
+        let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
+        // Constants with which an initializer sets members: `let login = Action { … }`, `self.login = login`.
+        let constants = Set(lines.compactMap { $0.firstMatch(of: #/^ {8}self\.(\w+) = (\w+)$/#) }.map(\.2))
+        return lines.map { line in
+            let names = Self.declaredNames(in: line, constants) + Self.membersOfModel(in: line)
+            return Set(names.flatMap { controls[$0] ?? [] }).sorted().joined()
+        }
     }
 
     /// `.id("phone")`
@@ -40,13 +46,20 @@ struct NamedControls {
             .filter { $0.implicit == nil && $0.label == nil }.map(\.name)
     }
 
-    /// The names of a member, or of members that an initializer sets.
-    private static func declaredNames(in line: Substring) -> [Substring] {
+    /// `model.phone`, in a test.
+    private static func membersOfModel(in line: Substring) -> [Substring] {
+        line.matches(of: #/\bmodel\.\$?(\w+)/#.wordBoundaryKind(.simple)).map(\.1)
+    }
+
+    /// The names of a member, of members that an initializer sets, and of constants for them.
+    private static func declaredNames(in line: Substring, _ constants: Set<Substring>) -> [Substring] {
         let declaration = #/^ {4}(?:[\w@().]+ )*(?:let|var|func) \(?(?<names>\w+(?:, \w+)*)/#
         let initialization = #/^ {8}(?:self\.)?_?(?<names>\w+) = /#
-        guard let names = line.firstMatch(of: declaration)?.names ?? line.firstMatch(of: initialization)?.names
-        else { return [] }
-        return names.split(separator: ", ")
+        if let names = line.firstMatch(of: declaration)?.names ?? line.firstMatch(of: initialization)?.names {
+            return names.split(separator: ", ")
+        }
+        let constant = line.firstMatch(of: #/^ {8}let (?<name>\w+) = /#)?.name
+        return constant.map { constants.contains($0) ? [$0] : [] } ?? []
     }
 
     /// The lines of the statement that ends with a line. Of one with further controls inside, only its own lines.

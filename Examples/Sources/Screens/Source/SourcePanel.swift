@@ -70,8 +70,10 @@ struct SourcePanel: View {
                     Element("a", text: texts[.inspector]).attribute("href", .constant(model.inspector))
                         .attribute("target", "bindery-inspector").class("source-guide")
                         .hidden(.constant(model.inspector == nil)).id("source-inspector")
-                    Button(texts[.close], tapped: model.close).focus(on: model.opened).id("source-close")
+                    Button(texts[.close], tapped: model.close).prominence(.plain).focus(on: model.opened).id(
+                        "source-close")
                 }
+                Text(texts[.sourceHint]).style(.caption).color(.secondary).id("source-hint")
                 ForEach(model.files.map { Array($0.prefix(1)) }, id: \.path) { file($0.value, id: "source") }
                 ForEach(model.files.map { Array($0.dropFirst()) }, id: \.path) { file($0.value, id: "source-more") }
             }
@@ -86,7 +88,7 @@ struct SourcePanel: View {
             CopyButton(id: "\(id)-code", subject: title(of: source.part), texts: texts)
         }
         .class("source-file")
-        SwiftCode(source.text, shownBy: source.part == .viewModel ? controls(of: source.screen) : nil)
+        SwiftCode(source.text, shownBy: source.part == .view ? nil : controls(of: source.screen))
             .id("\(id)-code")
     }
 

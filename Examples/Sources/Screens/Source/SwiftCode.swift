@@ -3,7 +3,7 @@ import BinderyView
 /// Swift code in colours, with numbers of lines.
 struct SwiftCode: View {
     let code: String
-    /// The controls that show what the code declares.
+    /// The controls of the view that the code is about.
     let controls: NamedControls?
 
     init(_ code: String, shownBy controls: NamedControls? = nil) {
@@ -12,25 +12,27 @@ struct SwiftCode: View {
     }
 
     var body: some View {
-        Element("pre") { SwiftLines(lines: SwiftToken.lines(of: code), controls: controls) }
-            // Scrolled by keys where a line is too long.
-            .class("source-code").attribute("translate", "no").attribute("tabindex", "0")
+        Element("pre") {
+            SwiftLines(lines: SwiftToken.lines(of: code), controls: controls?.identifiers(ofLinesIn: code))
+        }
+        // Scrolled by keys where a line is too long.
+        .class("source-code").attribute("translate", "no").attribute("tabindex", "0")
     }
 }
 
 /// Primitive, since the hundreds of elements never change.
 private struct SwiftLines: Rendering.PrimitiveView {
     let lines: [[SwiftToken]]
-    let controls: NamedControls?
+    /// Of the controls that each line is about.
+    let controls: [String]?
 
     func mount<B: Rendering.Backend>(in point: Rendering.MountPoint<B>) {
-        for tokens in lines {
+        for (index, tokens) in lines.enumerated() {
             let line = Element("span") { SwiftLine(tokens: tokens) }.class("source-line")
-            let identifiers = controls?.identifiers(declaredBy: tokens.map(\.text).joined()[...]) ?? ""
-            if identifiers.isEmpty {
-                line.mount(in: point)
-            } else {
+            if let identifiers = controls?[index], !identifiers.isEmpty {
                 line.attribute("data-controls", .constant(identifiers)).mount(in: point)
+            } else {
+                line.mount(in: point)
             }
         }
     }

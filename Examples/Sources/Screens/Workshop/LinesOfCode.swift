@@ -14,6 +14,15 @@ struct LinesOfCode: View {
         let words = texts.workshop
         Column(spacing: 2) {
             Text(words[title]).style(.headline)
+            table
+            Text(words[explanation]).style(.caption).color(.secondary)
+        }
+    }
+
+    private var table: some View {
+        let words = texts.workshop
+        // Scrolled by keys where it is wider than the window.
+        return Element("div") {
             Element("table") {
                 Element("thead") {
                     Element("tr") {
@@ -31,8 +40,8 @@ struct LinesOfCode: View {
                 Element("tbody") { ForEach(.constant(Array(screens.indices)), id: { $0 }) { row($0.value) } }
             }
             .class("board-table").accessibilityLabel(words[title]).id(id)
-            Text(words[explanation]).style(.caption).color(.secondary)
         }
+        .class("table-scroll").attribute("tabindex", "0").attribute("role", "region").accessibilityLabel(words[title])
     }
 
     private func row(_ index: Int) -> some View {

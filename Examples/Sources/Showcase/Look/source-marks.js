@@ -16,13 +16,26 @@ const patternsOf = (line) => patternsIn(line.textContent + (line.dataset.control
 
 const names = (line, id) => patternsOf(line).some((pattern) => pattern.test(id));
 
-// A modifier belongs to the lines before it.
+const depth = (line) => line.textContent.search(/\S/);
+
+// A modifier belongs to the lines before it, and the end of a call or of a block to its beginning. Of a block only that
+// is marked: what is inside has marks of its own.
 function statement(line) {
   const lines = [line];
-  while (lines[0].textContent.trimStart().startsWith(".") && lines[0].previousElementSibling)
-    lines.unshift(lines[0].previousElementSibling);
-  return lines;
+  for (;;) {
+    const start = lines[0].textContent.trimStart()[0];
+    let before = lines[0].previousElementSibling;
+    if (!before || !".)}]".includes(start)) return lines;
+    while (start !== "." && depth(before) !== depth(lines[0]) && before.previousElementSibling) {
+      if (start !== "}") lines.splice(lines.length - 1, 0, before);
+      before = before.previousElementSibling;
+    }
+    lines.unshift(before);
+  }
 }
+
+// What a press acts on may be beside the control that has the identifier, as the buttons of a stepper are.
+const partOf = (target) => target.closest(".stepper, .field, .file-picker")?.querySelector("[data-testid]");
 
 const isShown = (element) => element.checkVisibility();
 
@@ -51,7 +64,7 @@ export default class SourceMarks {
   // Of the innermost control around the target that the source names.
   linesOf(target) {
     const lines = [...this.panel.querySelectorAll(".source-line")];
-    for (let control = target.closest("[data-testid]"); control; control = control.parentElement?.closest("[data-testid]")) {
+    for (let control = partOf(target) ?? target.closest("[data-testid]"); control; control = control.parentElement?.closest("[data-testid]")) {
       const found = lines.filter((line) => names(line, control.dataset.testid));
       if (found.length === 0) continue;
       const marked = found.flatMap(statement);

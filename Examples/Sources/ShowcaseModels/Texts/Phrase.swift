@@ -5,10 +5,11 @@ public enum Phrase: CaseIterable, Sendable {
     case startTitle, startText, program, running, copy, changesSoFar, formScreens, listScreens, otherScreens, figures,
         figuresHere, figurePress, figurePaint, figureSize, figureWrite, figureMemory, figureRxJS, figureGraphs,
         installation, documentation, tutorial
-    case source, test, copied, guide, inspector
+    case source, sourceHint, test, copied, guide, inspector
     case menu, find, nothingFound, allScreens, start, commands, settings, scheme, schemeSystem, schemeLight, schemeDark,
         accent, blue, violet, green, red, orange
-    case laboratory, laboratoryText, latency, failures, slowService, goOffline, restartServer, killWorker, secondWindow,
+    case laboratory, laboratoryText, latency, failures, slowService, goOffline, restartServer, restarted, killWorker,
+        secondWindow,
         makeNormal, windows, counted, count, notCounted
     case back, connectionLost, serverDown, textTooLong, nextTry, tryNow, secretLost, needsScripts
     case phoneLogin, phoneLoginSubtitle, loginReason, phone, code, fill, logIn, loading, avatar
@@ -21,7 +22,7 @@ public enum Phrase: CaseIterable, Sendable {
         invitationStopsLogin, demoPassword, colours, allStates, validOnly
     case builtAs, mvc, mvp, mvvmCallbacks, mvvm
     case architectures, architecturesSubtitle, architecturesIntroduction, classDiagram, open, compare
-    case view, controller, presenter, viewModel, model, testsWithoutView
+    case view, controller, presenter, viewModel, model, linesOfCode, testsWithoutView
     case keeps, keepsAndBinds, refersTo, refersToAndBinds, makes, uses, calls, conformsTo
     case mvcIsRight, mvpIsRight, mvvmCallbacksIsRight, mvvmIsRight
     case accountLogin, accountLoginSubtitle, account, loggingIn, loginSucceeded, wrongPassword, demoLogin
@@ -105,6 +106,8 @@ public enum Phrase: CaseIterable, Sendable {
             ("random graphs give the values of a slow, obvious program", "个随机依赖图，结果与简单直观的对照程序一致")
         case .source: ("Source", "源码")
         case .test: ("Test", "测试")
+        case .sourceHint:
+            ("Point at a control to mark its lines, and at a line to mark its control.", "指向控件可标出对应代码，指向代码可标出对应控件。")
         case .copied: ("Copied", "已复制")
         case .documentation: ("Documentation", "文档")
         case .tutorial: ("Tutorial: a login, from nothing to its test", "教程：从零写出登录界面和它的测试")
@@ -138,6 +141,8 @@ public enum Phrase: CaseIterable, Sendable {
         case .slowService: ("Service ten times slower", "服务慢十倍")
         case .goOffline: ("Offline 10 s", "断网 10 秒")
         case .restartServer: ("Restart server", "重启服务器")
+        case .restarted:
+            ("The server restarted in … s. What you typed is still there.", "服务器用 … 秒完成重启，您输入的内容都在。")
         case .killWorker: ("Kill process", "终止当前进程")
         case .secondWindow: ("Second window", "打开第二个窗口")
         case .windows: ("Open windows: … · yours: …", "打开的窗口：… · 您的：…")
@@ -246,6 +251,7 @@ public enum Phrase: CaseIterable, Sendable {
         case .presenter: ("Presenter", "呈现器")
         case .viewModel: ("View model", "视图模型")
         case .model: ("Model", "模型")
+        case .linesOfCode: ("Lines of code", "代码行数")
         case .testsWithoutView: ("Tests", "测试")
         case .keeps: ("keeps", "持有")
         case .keepsAndBinds: ("keeps and binds", "持有并绑定")
@@ -325,7 +331,7 @@ public enum Phrase: CaseIterable, Sendable {
             )
         case .askAgain: ("Request again", "重新请求")
         case .allowAccess: ("Allow access", "允许访问")
-        case .refuseAccess: ("Deny access", "拒绝访问")
+        case .refuseAccess: ("Try a refusal", "试试拒绝访问")
         case .accessFailed: ("Couldn’t check your access", "无法确认访问权限")
         case .gone: ("This item no longer exists.", "该内容不存在或已被删除")
         case .retry: ("Try again", "重试")

@@ -71,7 +71,7 @@ package enum WorkshopPhrase: PhraseTable, CaseIterable {
         case .departure: ("Departure", "出发日期")
         case .arrival: ("Return date", "返程日期")
         case .book: ("Book", "预订")
-        case .dayFormat: ("Enter a date such as 27.03.2026.", "请输入日期，例如 27.03.2026")
+        case .dayFormat: ("Enter a date such as 27.03.2026.", "请输入日期，例如 2026-03-27")
         case .bookedOneWay: ("You have booked a one-way flight on ….", "您已预订 … 的单程机票。")
         case .bookedReturn: ("You have booked a flight on …, with return on ….", "您已预订 … 出发、… 返回的往返机票。")
         case .returnTooEarly: ("The return is before the departure.", "返程日期早于出发日期")

@@ -45,6 +45,17 @@ import Testing
             tools.called == ["latency 300", "service 0.5 false", "service 0.5 true", "cut 10", "restart", "kill"])
     }
 
+    @Test func aRestartSaysHowLongThePageWasAway() throws {
+        let model = LaboratoryModel(tools: Tools(), path: .constant("/"))
+        #expect(model.absence.value == nil)
+        model.restartServer()
+        #expect(model.absence.value == nil, "The server has not ended yet.")
+        let restored = LaboratoryModel(tools: Tools(), path: .constant("/"))
+        SavedState(of: restored).restore(SavedState(of: model).snapshot.value)
+        let absence = try #require(restored.absence.value)
+        #expect((0..<60).contains(absence))
+    }
+
     @Test func everythingReturnsToNormalAtOnce() throws {
         let tools = Tools(), app = open(tools)
         try app.find("laboratory").tap()

@@ -145,7 +145,7 @@ import Testing
         try app.find("allow-access").tap()
         #expect(try app.find("busy").node.label == "正在请求访问权限…")
         time.advance(by: .milliseconds(600))
-        #expect(try app.find("blank").text == "大家在说什么？\n输入至少两个汉字或四个字母，即可开始搜索。\n拒绝访问")
+        #expect(try app.find("blank").text == "大家在说什么？\n输入至少两个汉字或四个字母，即可开始搜索。\n试试拒绝访问")
         try app.find("query").replaceText(with: "swift")
         time.advance(by: .milliseconds(500))
         #expect(try app.find("time").text == "用时 0.50 秒")

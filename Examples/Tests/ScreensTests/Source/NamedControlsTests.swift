@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct NamedControlsTests {
     private func identifiers(_ view: String, _ declaration: Substring) -> String {
-        NamedControls(in: [view]).identifiers(declaredBy: declaration)
+        NamedControls(in: [view]).identifiers(ofLinesIn: String(declaration))[0]
     }
 
     @Test func aDeclarationHasTheControlsWhoseStatementsMentionIt() {
@@ -20,6 +20,13 @@ import Testing
         #expect(identifiers(view, "        self.result = phone.map { $0 }") == #".id("result")"#)
         #expect(identifiers(view, "    let other, result: Int") == #".id("result")"#)
         #expect(identifiers(view, "        let phone = 1").isEmpty, "a constant of a function")
+        let lines = NamedControls(in: [view]).identifiers(
+            ofLinesIn: """
+                        let phone = MutableProperty("")
+                        self.phone = phone
+                        model.result.value = 1
+                """)
+        #expect(lines == [#".id("phone")"#, #".id("phone")"#, #".id("result")"#], "of an initializer, and of a test")
         #expect(identifiers(view, "    let texts: Texts") == #".id("phone")"#)
         #expect(identifiers(view, "    let telephone: Int").isEmpty, "a member of an implicit type")
     }
@@ -51,7 +58,6 @@ import Testing
         ("books", "query"), ("gallery", "volume"), ("length-login", "username"), ("menu-group", "save"),
     ]) func screensShowWhatTheirViewModelsDeclare(screen: String, name: Substring) {
         let controls = NamedControls(in: ScreenSource.files(of: screen, .view).map(\.text))
-        let declaration = "    let \(name) = 0"
-        #expect(controls.identifiers(declaredBy: declaration[...]).contains(".id("), "\(screen): \(name)")
+        #expect(controls.identifiers(ofLinesIn: "    let \(name) = 0")[0].contains(".id("), "\(screen): \(name)")
     }
 }

@@ -33,6 +33,11 @@ import Testing
     @Test(arguments: ["29.02.2024", "01.12.0987"])
     func aDayIsReadAsItIsWritten(_ text: String) { #expect(CalendarDay(text)?.description == text) }
 
+    @Test func aDayMayBeginWithItsYear() {
+        #expect(CalendarDay("2026-03-27") == CalendarDay("27.03.2026"))
+        for text in ["2026-03", "26-03-27", "2026-02-30", "27-03-2026"] { #expect(CalendarDay(text) == nil) }
+    }
+
     @Test func thePresentDayIsNotBeforeThisTestWasWritten() {
         #expect(CalendarDay.today > CalendarDay("27.11.2026")!)
     }

@@ -1,7 +1,7 @@
 internal import Foundation
 import ShowcaseModels
 
-/// A day of the Gregorian calendar, read from a text such as “27.03.2026” or “1.4.2026”.
+/// A day of the Gregorian calendar, read from a text such as “27.03.2026”, “1.4.2026” or “2026-03-27”.
 struct CalendarDay: Comparable, CustomStringConvertible {
     let year: Int
     let month: Int
@@ -9,7 +9,8 @@ struct CalendarDay: Comparable, CustomStringConvertible {
 
     /// Fails for other texts, and for days that do not exist.
     init?(_ text: String) {
-        let parts = text.trimmed.split(separator: ".", omittingEmptySubsequences: false)
+        var parts = text.trimmed.split(separator: ".", omittingEmptySubsequences: false)
+        if parts.count == 1 { parts = text.trimmed.split(separator: "-", omittingEmptySubsequences: false).reversed() }
         guard parts.count == 3, (1...2).contains(parts[0].count), (1...2).contains(parts[1].count), parts[2].count == 4,
             parts.joined().allSatisfy({ ("0"..."9").contains($0) }),
             let day = Int(parts[0]), let month = Int(parts[1]), let year = Int(parts[2]),
