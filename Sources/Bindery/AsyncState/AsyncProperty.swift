@@ -20,8 +20,9 @@ public import BinderyGraph
 /// | the property is no longer referenced and its state not observed | the run is cancelled |
 ///
 /// The property is lazy: while ``state`` has no observer, a change or ``reload()`` starts a run only at the next read.
-/// A run continues when the last observer leaves, and the next one receives its result; if a dependency has changed
-/// meanwhile, only as the previous value. Reads after the first suspension, or in `untracked`, are not dependencies.
+/// A run continues when the last observer leaves, and the next one receives its result. If a dependency has changed
+/// meanwhile, that result is only the previous value, and a new run starts. Reads after the first suspension, or in
+/// `untracked`, are not dependencies.
 ///
 /// - Systems: Before iOS 26 and macOS 26 the closure starts as the next job of the actor, and its reads are not
 ///   dependencies: only ``reload()`` runs it again. A context with a task executor starts it immediately there, too.

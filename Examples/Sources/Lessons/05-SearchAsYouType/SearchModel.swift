@@ -12,7 +12,6 @@ final class SearchModel {
         let failure = MutableProperty<SearchFailure?>(nil)
         let found: Property<[Book]?> = _query.signal
             .map { $0.split(separator: " ").joined(separator: " ") }
-            .debounce(for: .milliseconds(300))
             .distinctUntilChanged()
             .flatMapLatest { text in
                 Producer<[Book]?, SearchFailure>
@@ -22,6 +21,7 @@ final class SearchModel {
                     .trackActivity(searches)
                     .trackFailures(failure)
                     .catchAndReturn(nil)
+                    .delayObservation(for: .milliseconds(300))
             }
             .property(initial: nil)
         books = found.map { $0 ?? [] }

@@ -25,6 +25,14 @@ import Testing
         }
     }
 
+    @Test func anAnswerThatArrivesDuringThePauseOfALaterTextIsNotShown() throws {
+        try marbles { m in
+            let model = SearchModel(library: StubLibrary(time: m.scheduler))
+            m.perform("a 449ms b", values: ["a": "jane", "b": "emma"]) { model.query = $0 }
+            m.expect(model.books).toBe("i 1149ms x", values: ["i": [], "x": [.stub("emma")]])
+        }
+    }
+
     @Test func aFailureIsSaidUntilTheNextSearchAndEndsNothing() throws {
         try marbles { m in
             let model = SearchModel(library: StubLibrary(time: m.scheduler))
