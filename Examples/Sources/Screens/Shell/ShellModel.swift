@@ -55,7 +55,7 @@ final class ShellModel: Restorable {
     private func carryOut(_ command: Command) {
         switch command {
         case .scheme(let scheme): look.value.scheme = scheme
-        case .accent(let accent): look.value.accent = accent
+        case .accent: navigator.present(.settings, keepingAddress: true)
         case .language(let language): texts.language.value = language
         case .logOut: logOut()
         }
@@ -65,17 +65,16 @@ final class ShellModel: Restorable {
 
     /// What only the search offers.
     enum Command: Hashable, CaseIterable {
-        case scheme(Theme.Scheme), accent(Look.Accent), language(Language), logOut
+        case scheme(Theme.Scheme), accent, language(Language), logOut
 
         static var allCases: [Command] {
-            Theme.Scheme.allCases.map(scheme) + Look.Accent.allCases.map(accent) + Language.allCases.map(language)
-                + [.logOut]
+            Theme.Scheme.allCases.map(scheme) + [.accent] + Language.allCases.map(language) + [.logOut]
         }
 
         var name: String {
             switch self {
             case .scheme(let scheme): scheme.rawValue
-            case .accent(let accent): accent.rawValue
+            case .accent: "accent"
             case .language(let language): language.rawValue
             case .logOut: "log-out"
             }
@@ -91,7 +90,7 @@ final class ShellModel: Restorable {
         func title(in language: Language) -> String {
             switch self {
             case .scheme(let scheme): "\(Phrase.scheme.text(in: language)): \(scheme.title.text(in: language))"
-            case .accent(let accent): "\(Phrase.accent.text(in: language)): \(accent.title.text(in: language))"
+            case .accent: Phrase.accent.text(in: language)
             case .logOut: Phrase.logOut.text(in: language)
             case .language(.english): Phrase.english.text(in: language)
             case .language(.chinese): Phrase.chinese.text(in: language)

@@ -13,13 +13,12 @@ struct ShellSidebar: View {
             .accessibilityLabel(texts[.allScreens])
         When(model.account.map { $0 != nil }) {
             Element("div") {
-                Link(model.account.map { $0?.nickname ?? "" }, subtitle: texts[.loggedIn], path: AppRoute.account.path)
-                {
-                    [model] in model.openAccount()
-                }
-                .id("side-user")
+                Link(nickname, subtitle: texts[.loggedIn], path: AppRoute.account.path, followed: model.openAccount)
+                    .id("side-user")
             }
             .class("side-user")
         }
     }
+
+    private var nickname: Property<String> { model.account.map { $0?.nickname ?? "" } }
 }

@@ -45,10 +45,14 @@ export default class SourceMarks {
     this.end = new AbortController();
     for (const type of ["pointerover", "focusin"])
       addEventListener(type, ({ target }) => this.follow(target), { signal: this.end.signal });
+    // The control that is pointed at is marked in another part as well, as soon as that is shown.
+    this.changes = new MutationObserver(() => { if (this.target?.isConnected) this.follow(this.target); });
+    this.changes.observe(panel, { childList: true, subtree: true });
   }
 
   follow(target) {
     if (!(target instanceof Element)) return;
+    this.target = target;
     this.clear();
     const line = target.closest(".source-line");
     if (line && this.panel.contains(line)) this.mark(this.controlsOf(line));
@@ -84,6 +88,7 @@ export default class SourceMarks {
 
   removed() {
     this.end.abort();
+    this.changes.disconnect();
     this.clear();
   }
 }

@@ -81,10 +81,11 @@ import Testing
         #expect(app.location?.path == "/gallery")
     }
 
-    @Test func theSearchOffersAccentsAndToLogOut() throws {
+    @Test func theSearchLeadsToTheAccentAndLogsOut() throws {
         let app = open(.gallery, Remembered(login: login))
-        try app.followFound("command-green")
-        #expect(app.theme[.accent] == Look.Accent.green.shade)
+        try app.followFound("command-accent")
+        #expect(app.isPresent("accent"))
+        try app.dismissDialog()
         #expect(try app.find("side-user").text == "花田半亩\nLogged in")
         try app.followFound("command-log-out")
         #expect(!app.isPresent("side-user"))
