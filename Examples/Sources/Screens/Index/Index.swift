@@ -125,7 +125,7 @@ struct Index: View {
             Heading(texts[.figures])
             Grid(.adaptive(minimum: 190), spacing: 2) {
                 figure("31 ns", .figureWrite, source: "make bench")
-                figure("43 KB", .figureMemory, source: "make load")
+                figure("52 KB", .figureMemory, source: "make load")
                 figure("2,222 / 2,253", .figureRxJS, source: "Tests/RxJS").id("figure-rxjs")
                 figure("10,000", .figureGraphs, source: "RandomGraphTests")
             }
