@@ -126,6 +126,8 @@ def test_its_address_opens_it_and_a_reload_keeps_it_as_it_is(page, showcase):
     page.goto(showcase.url("/laboratory"))
     panel = page.get_by_test_id("laboratory-panel")
     expect(panel).to_be_visible()
+    # So does a click of its link before the script has loaded.
+    expect(page.get_by_test_id("laboratory-close")).to_be_focused()
     page.reload()
     expect(panel).to_be_visible()
     page.get_by_test_id("laboratory-close").click()

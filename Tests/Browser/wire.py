@@ -1,5 +1,6 @@
 """A wire between browser and showcase that a test can slow down or cut without the showcase's knowledge."""
 
+import math
 import queue
 import socket
 import threading
@@ -18,8 +19,9 @@ class Wire:
         self._is_cut = False
         self._may_deliver = threading.Event()
         self._may_deliver.set()
+        self._remaining = math.inf  # of the bytes that browsers may send
         self._ends = set()
-        self._lock = threading.Lock()  # guards _is_cut and _ends
+        self._lock = threading.Condition()  # guards _is_cut, _remaining and _ends
         self._listener = socket.create_server(("127.0.0.1", 0))
         self.port = self._listener.getsockname()[1]
         self._start(self._accept)
@@ -38,6 +40,13 @@ class Wire:
     def mend(self) -> None:
         with self._lock:
             self._is_cut = False
+            self._remaining = math.inf
+            self._lock.notify_all()
+
+    def take_only(self, count: int) -> None:
+        """Forwards `count` more bytes that browsers send, and the others after `mend`."""
+        with self._lock:
+            self._remaining = count
 
     def hold(self) -> None:
         """Holds what the server sends from now on until `release`."""
@@ -86,9 +95,20 @@ class Wire:
             for end in (browser, server):
                 end.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
             late = queue.SimpleQueue()
-            self._start(self._pump, browser, lambda data, server=server: server.sendall(data), server)
+            self._start(self._pump, browser, lambda data, server=server: self._send_up(data, server), server)
             self._start(self._pump, server, lambda data, late=late: late.put((time.monotonic() + self.delay, self.rewrite(data))), None, late)
             self._start(self._deliver, late, browser)
+
+    def _send_up(self, data, server) -> None:
+        while data:
+            with self._lock:
+                self._lock.wait_for(lambda: self._remaining or server not in self._ends)
+                if server not in self._ends:
+                    return
+                part = data[:self._remaining] if self._remaining < len(data) else data
+                self._remaining -= len(part)
+            server.sendall(part)
+            data = data[len(part):]
 
     def _pump(self, source, forward, other=None, late=None) -> None:
         try:
@@ -117,4 +137,5 @@ class Wire:
     def _forget(self, end) -> None:
         with self._lock:
             self._ends.discard(end)
+            self._lock.notify_all()
         self._close(end)

@@ -21,7 +21,7 @@ private struct Controls: View {
                 Text(texts[.laboratory]).style(.headline)
                 Spacer()
                 Button(texts[.close], tapped: shell.closeLaboratory).prominence(.plain)
-                    .focus(on: shell.laboratoryOpened).id("laboratory-close")
+                    .focus(on: shell.laboratoryFocused).id("laboratory-close")
             }
             Text(texts[.laboratoryText]).style(.caption).color(.secondary)
             Text(restarted).hidden(model.absence.map { $0 == nil }).id("restarted").announced()

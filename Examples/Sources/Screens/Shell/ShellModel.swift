@@ -4,8 +4,8 @@ import ShowcaseModels
 /// What is around every screen: the way to all others, the language, the look and the account.
 final class ShellModel: Restorable {
     @Reactive private(set) var showsLaboratory: Bool
-    /// Sends when the user has opened the laboratory, for the focus.
-    private(set) lazy var laboratoryOpened = Subject<Void, Never>()
+    private lazy var laboratoryOpened = Subject<Void, Never>()
+    private let isAtLaboratory: Bool
     private let texts: Texts
     private let look: MutableProperty<Look>
     /// Who is logged in.
@@ -22,6 +22,7 @@ final class ShellModel: Restorable {
         logOut: @escaping () -> Void = {}
     ) {
         _showsLaboratory = MutableProperty(showsLaboratory, .saved, name: "showsLaboratory")
+        isAtLaboratory = showsLaboratory
         self.texts = texts
         self.look = look
         self.navigator = navigator
@@ -31,6 +32,11 @@ final class ShellModel: Restorable {
         groups = texts.language.combine(account) {
             Self.links[Offer(language: $0, hasLaboratory: hasLaboratory, isLoggedIn: $1 != nil)] ?? []
         }
+    }
+
+    /// Sends when the panel of the laboratory gets the focus: the user opens it, or a page at its address.
+    var laboratoryFocused: AnySignal<Void, Never> {
+        isAtLaboratory ? AnySignal(laboratoryOpened.startWith(())) : AnySignal(laboratoryOpened)
     }
 
     func openLaboratory() {
