@@ -170,11 +170,13 @@ public final class Marbles {
         return Expectation(check: check, marbles: self)
     }
 
-    /// Observes a property: its value at zero, then its changes.
+    /// Observes a property: its value at zero, then its changes. The property lives until they are checked, with what
+    /// feeds it, also if the test has no other reference to it.
     public func expect<Value>(
         _ property: Property<Value>, unsubscribedAt: String = "", file: StaticString = #fileID, line: UInt = #line
     ) -> Expectation<Value> {
-        expect(property.signal, unsubscribedAt: unsubscribedAt, file: file, line: line)
+        atFlush { withExtendedLifetime(property) {} }
+        return expect(property.signal, unsubscribedAt: unsubscribedAt, file: file, line: line)
     }
 
     /// Expects when a signal is observed.

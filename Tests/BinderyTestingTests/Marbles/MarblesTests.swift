@@ -56,6 +56,20 @@ import Testing
         }
     }
 
+    @Test func anExpectedPropertyLivesWithItsSource() throws {
+        final class Model {
+            let latest: Property<String>
+            init(_ texts: some Signal<String, Never>) { latest = texts.property(initial: "") }
+        }
+        weak var model: Model?
+        try marbles { m in
+            let made = Model(m.hot("--a--b", failure: Never.self))
+            model = made
+            m.expect(made.latest).toBe("x-a--b", values: ["x": "", "a": "a", "b": "b"])
+        }
+        #expect(model == nil)
+    }
+
     @Test func afterAFlushMoreCanBeSaid() throws {
         try marbles { m in
             var seen: [String] = []
