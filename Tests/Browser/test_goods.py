@@ -104,6 +104,16 @@ def test_a_like_shows_in_the_open_pages_of_others_and_in_ones_own(new_context, s
     expect(tab.toast).to_have_count(0)
 
 
+def test_a_refresh_is_shown_once(page, start_showcase):
+    showcase = start_showcase("--delay", "2")
+    goods = Goods(page).open(showcase.url("/goods"))
+    expect(goods.row(1).part("title")).to_be_visible()
+    page.get_by_test_id("refresh").click()
+    expect(page.get_by_test_id("busy")).to_be_visible()
+    expect(goods.list).to_have_attribute("aria-busy", "true")
+    expect(goods.list.locator(".list-refresh")).to_have_css("opacity", "0")
+
+
 @pytest.mark.parametrize(
     "part, title",
     [("avatar", "Seller’s picture · Breeze and Moon"), ("location", "Location · Breeze and Moon"), ("reply", "Reply · Breeze and Moon")])

@@ -29,7 +29,7 @@ def test_every_screen_shows_the_shapes_of_what_loads(start_showcase, page):
         looks.setdefault("article" if path in DETAILS else "rows", set()).add(look)
     for style, found in looks.items():
         assert len(found) == 1, looks
-        assert json.loads(found.pop())[0] == f"field progress-field {style}"
+        assert json.loads(found.pop())[0] == f"field progress-field {style} label-hidden"
 
 
 def test_a_quick_answer_shows_no_shapes(start_showcase, page):

@@ -42,3 +42,45 @@ def test_a_title_breaks_between_words(new_context, showcase, path):
       return range.getClientRects().length > 1
     }).map(([word]) => word)""")
     assert broken == []
+
+
+@pytest.mark.parametrize("path, selector", [
+    ("workshop", ".table-scroll:has([data-testid=lines-of-todos])"), ("architectures", ".diagram >> nth=0")])
+def test_what_is_wider_than_the_window_scrolls_by_keys(new_context, showcase, path, selector):
+    page = new_context(viewport={"width": 320, "height": 640}).new_page()
+    page.goto(showcase.url() + path)
+    part = page.locator(selector)
+    part.scroll_into_view_if_needed()
+    assert page.evaluate("document.documentElement.scrollWidth") == 320
+    assert part.evaluate("part => part.scrollWidth > part.clientWidth")
+    part.focus()
+    for _ in range(10):
+        page.keyboard.press("ArrowRight")
+    page.wait_for_function("part => part.scrollLeft > 0", arg=part.element_handle())
+
+
+def test_a_book_is_below_its_cover(new_context, showcase):
+    page = new_context(viewport={"width": 320, "height": 640}).new_page()
+    page.goto(showcase.url("/books/137"))
+    cover, title = page.get_by_test_id("cover").first, page.get_by_test_id("title")
+    expect(title).to_be_visible()
+    assert title.bounding_box()["y"] >= cover.bounding_box()["y"] + cover.bounding_box()["height"]
+
+
+@pytest.mark.language("zh-CN")
+def test_a_chinese_title_breaks_at_punctuation(new_context, showcase):
+    page = new_context(viewport={"width": 390, "height": 844}, locale="zh-CN").new_page()
+    page.goto(showcase.url())
+    expect(page.get_by_test_id("argument")).to_have_text("c = a + b 只写一次，始终成立")
+    lines = page.get_by_test_id("argument").evaluate("""title => {
+      const lines = new Map(), text = title.firstChild
+      for (let index = 0; index < text.data.length; index++) {
+        const range = document.createRange()
+        range.setStart(text, index)
+        range.setEnd(text, index + 1)
+        const top = Math.round(range.getBoundingClientRect().top)
+        lines.set(top, (lines.get(top) ?? "") + text.data[index])
+      }
+      return [...lines.values()].map((line) => line.trim())
+    }""")
+    assert all(line.endswith("，") for line in lines[:-1]), lines

@@ -8,7 +8,9 @@ final class DictionaryStorage<Key: Hashable, Value> {
     /// Changes with every value.
     let changes: MutableProperty<Int>
     private var isConcealed = false
-    let areEqual: (Value, Value) -> Bool
+    /// Nil where nothing is traced.
+    var traced: TracedDictionary<Key, Value>?
+    private let areEqual: (Value, Value) -> Bool
     /// What observes a single key. A cell without dependents is removed when the number of cells has doubled.
     private var cells: [Key: MutableProperty<Value?>] = [:]
     private var sweepAt = 16
@@ -45,6 +47,7 @@ final class DictionaryStorage<Key: Hashable, Value> {
             if new == nil { keyList?.remove(key) }
             if (old == nil) != (new == nil) { advance(keyChanges) }
             cells[key]?.value = new
+            traced?.written = key
             advance(changes)
         }
     }

@@ -120,7 +120,8 @@ extension MutableDictionaryProperty: CustomStringConvertible {
 }
 
 extension MutableDictionaryProperty {
-    /// Shows dots in place of the values wherever the dictionary is explained or inspected, from now on.
+    /// Shows dots in place of the values wherever the dictionary is explained or inspected, from now on. The keys are
+    /// dots in what is written, and are shown in ``keys``. A property that is computed from a value is not concealed.
     @discardableResult
     public func concealed() -> Self {
         storage.conceal()

@@ -4,15 +4,19 @@ extension DictionaryStorage {
     /// Records the values in the log of the dictionary, for ``/BinderyGraph/TraceLog/restore(_:)``.
     func recordValues() {
         keyChanges.recordWrites(as: .part)
-        changes.recordWrites(as: .contents(TracedDictionary(self)))
+        let traced = TracedDictionary(self)
+        self.traced = traced
+        changes.recordWrites(as: .contents(traced))
     }
 }
 
 /// The values of a dictionary that is traced.
-private final class TracedDictionary<Key: Hashable, Value>: TracedContents {
+final class TracedDictionary<Key: Hashable, Value>: TracedContents {
     private weak let storage: DictionaryStorage<Key, Value>?
     private let isPlain = PlainType.contains(Value.self)
     private var last: [Key: Value]
+    /// The key that was written last. Each key of a whole write is one of its own.
+    var written: Key?
 
     init(_ storage: DictionaryStorage<Key, Value>) {
         self.storage = storage
@@ -21,20 +25,15 @@ private final class TracedDictionary<Key: Hashable, Value>: TracedContents {
 
     func takeChange() -> TracedContentsChange {
         guard let storage else { return .none }
-        if !isPlain { return .unkept(text: "") }
+        let text = written.map { key in
+            storage.values[key].map { "\(key): \(TraceText.describe($0))" } ?? "removed \(key)"
+        }
+        if !isPlain { return .unkept(text: text ?? "") }
         defer { last = storage.values }
-        return .change(Change(before: last, after: storage.values), text: changes(to: storage))
+        return .change(Change(before: last, after: storage.values), text: text ?? "")
     }
 
     var text: String { storage.map { TraceText.describe($0.values) } ?? "" }
-
-    private func changes(to storage: DictionaryStorage<Key, Value>) -> String {
-        let written = storage.values.filter { key, value in !(last[key].map { storage.areEqual($0, value) } ?? false) }
-        let removed = last.keys.filter { storage.values[$0] == nil }
-        let texts =
-            written.map { "\($0): \(TraceText.describe($1))" }.sorted() + removed.map { "removed \($0)" }.sorted()
-        return TraceText.list(of: texts) { $0 }
-    }
 
     private struct Change: TracedChange {
         let before, after: [Key: Value]

@@ -133,7 +133,8 @@ extension MutableListProperty where Element: Identifiable & Hashable {
 }
 
 extension MutableListProperty {
-    /// Shows dots in place of the elements wherever the list is explained or inspected, from now on.
+    /// Shows dots in place of the elements wherever the list is explained or inspected, from now on. A property that is
+    /// computed from the list is not concealed.
     @discardableResult
     public final func concealed() -> Self {
         version.concealed()

@@ -65,9 +65,13 @@ final class NodeTrace {
         let reason = TraceStep.Reason.written(.here(), transaction: transaction, cause: cause)
         // What makes a screen again writes to it before it is restored.
         let isRecorded = log != nil && cause?.restoration == nil
-        var contentsChange: TracedContentsChange?
-        if isRecorded, case .contents(let contents) = recording { contentsChange = contents.takeChange() }
-        let text = contentsChange.map { RecordedText.text(isConcealed ? Self.concealed : $0.text) } ?? recorded(value)
+        var (contentsChange, text): (TracedContentsChange?, RecordedText) = (nil, .text(Self.concealed))
+        if case .contents(let contents) = recording {
+            if isRecorded { contentsChange = contents.takeChange() }
+            if !isConcealed { text = .text(untracked { contentsChange?.text ?? contents.text }) }
+        } else {
+            text = recorded(value)
+        }
         let step = TraceStep(.write, of: name, node: number, text: text, reason, log: log)
         if isRecorded, let log { record(step, value, contentsChange, in: log.history) }
         writes += 1

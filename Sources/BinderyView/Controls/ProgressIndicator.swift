@@ -40,10 +40,17 @@ extension ProgressIndicator {
         case bar
         /// A ring beside its label, as high as a line of text, for unknown progress.
         case ring
-        /// The shapes of rows, in place of a list whose first rows are loading. Only screen readers read the label.
+        /// The shapes of six rows, for unknown progress: in place of a list whose first rows are loading. Only screen
+        /// readers get the label. On the web the shapes appear after 200 ms, so that they do not flash.
+        ///
+        /// ```swift
+        /// When(model.isLoading) { ProgressIndicator("Loading…").style(.rows) }
+        /// ```
+        ///
+        /// - Also known as: skeleton, `redacted(reason: .placeholder)` in SwiftUI.
         case rows
-        /// The shapes of a picture, a heading and lines of text, in place of a page that is loading. Only screen
-        /// readers read the label.
+        /// The shapes of a picture, a heading and lines of text, otherwise like ``rows``: in place of a page that is
+        /// loading.
         case article
     }
 }

@@ -70,6 +70,8 @@ import Testing
             ])
         cart.stock["cup"] = 4
         #expect(log.events.last?.detail == "cup: 4")
+        cart.stock.value = ["cup": 4, "ink": 5]
+        #expect(log.events.last?.detail == "ink: 5", "what is equal is not written")
         let values = log.graph().nodes.filter { $0.role == .source }.map(\.value)
         #expect(
             values.contains { $0.hasPrefix("28 elements: 7, 1, 3, 1, 2, 3, 4") && $0.hasSuffix(", …") }, "\(values)")

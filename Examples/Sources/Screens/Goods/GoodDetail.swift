@@ -29,8 +29,19 @@ struct GoodDetail: View {
     private func card(of good: Property<Good>) -> AnyView {
         switch model.part {
         case .details, .reply: AnyView(GoodCard(good: good, likes: model.likes, texts: texts))
-        case .avatar: AnyView(SellerCard(good: good, texts: texts, open: open))
-        case .location: AnyView(PlaceCard(good: good, texts: texts, open: open))
+        case .avatar: AnyView(above(good) { SellerCard(good: good, texts: texts, open: open) })
+        case .location: AnyView(above(good) { PlaceCard(good: good, open: open) })
+        }
+    }
+
+    /// A card of what the good belongs to, and the good.
+    private func above(_ good: Property<Good>, @ViewBuilder card: () -> some View) -> some View {
+        Column(spacing: 5) {
+            card()
+            Column(spacing: 3) {
+                Heading(texts[.thisGood])
+                GoodLink(good: good, id: "this-good", open: open)
+            }
         }
     }
 
@@ -51,21 +62,18 @@ private struct SellerCard: View {
 
     var body: some View {
         let place = AppRoute.good(untracked { good.value.id }, .location)
-        return Column(spacing: 5) {
-            Column(spacing: 2, alignment: .center) {
-                Element("div") {
-                    Avatar(good.map { $0.avatar }, description: texts.about(good.map(\.nickname), .sellerAvatar))
-                }
-                .class("large-avatar")
-                Text(good.map(\.nickname)).style(.title).id("nickname")
-                Link(path: place.path) {
-                    Text(good.map(\.location)).color(.secondary).id("location")
-                } followed: {
-                    open(place)
-                }
-                .id("to-location")
+        return Column(spacing: 2, alignment: .center) {
+            Element("div") {
+                Avatar(good.map { $0.avatar }, description: texts.about(good.map(\.nickname), .sellerAvatar))
             }
-            ThisGood(good: good, texts: texts, open: open)
+            .class("large-avatar")
+            Text(good.map(\.nickname)).style(.title).id("nickname")
+            Link(path: place.path) {
+                Text(good.map(\.location)).color(.secondary).id("location")
+            } followed: {
+                open(place)
+            }
+            .id("to-location")
         }
     }
 }
@@ -73,7 +81,6 @@ private struct SellerCard: View {
 /// The place of a good.
 private struct PlaceCard: View {
     let good: Property<Good>
-    let texts: Texts
     let open: (AppRoute) -> Void
 
     var body: some View {
@@ -89,20 +96,6 @@ private struct PlaceCard: View {
                 open(seller)
             }
             .id("to-seller")
-            ThisGood(good: good, texts: texts, open: open)
-        }
-    }
-}
-
-private struct ThisGood: View {
-    let good: Property<Good>
-    let texts: Texts
-    let open: (AppRoute) -> Void
-
-    var body: some View {
-        Column(spacing: 3) {
-            Heading(texts[.thisGood])
-            GoodLink(good: good, id: "this-good", open: open)
         }
     }
 }

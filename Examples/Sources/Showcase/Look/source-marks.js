@@ -23,14 +23,14 @@ const depth = (line) => line.textContent.search(/\S/);
 function statement(line) {
   const lines = [line];
   for (;;) {
-    const start = lines[0].textContent.trimStart()[0];
-    let before = lines[0].previousElementSibling;
-    if (!before || !".)}]".includes(start)) return lines;
-    while (start !== "." && depth(before) !== depth(lines[0]) && before.previousElementSibling) {
-      if (start !== "}") lines.splice(lines.length - 1, 0, before);
-      before = before.previousElementSibling;
-    }
-    lines.unshift(before);
+    const first = lines[0], start = first.textContent.trimStart()[0];
+    if (!".)}]".includes(start)) return lines;
+    const inside = [];
+    let before = first.previousElementSibling;
+    for (; start !== "." && before && depth(before) !== depth(first); before = before.previousElementSibling)
+      inside.unshift(before);
+    if (!before) return lines;
+    lines.unshift(before, ...(start === "}" ? [] : inside));
   }
 }
 
@@ -45,7 +45,7 @@ export default class SourceMarks {
     this.end = new AbortController();
     for (const type of ["pointerover", "focusin"])
       addEventListener(type, ({ target }) => this.follow(target), { signal: this.end.signal });
-    // The control that is pointed at is marked in another part as well, as soon as that is shown.
+    // What was pointed at before the lines arrived is marked when they are there.
     this.changes = new MutationObserver(() => { if (this.target?.isConnected) this.follow(this.target); });
     this.changes.observe(panel, { childList: true, subtree: true });
   }

@@ -92,8 +92,9 @@ package enum WorkshopPhrase: PhraseTable, CaseIterable {
         case .circlesSubtitle: ("A canvas with undo and redo", "可撤销和重做的画布")
         case .circlesText:
             (
-                "Press the canvas to draw a circle, or a circle to select it. The slider changes its diameter.",
-                "点按画布可画圆，点按圆可选中，再用滑块调整其直径。"
+                "Press the canvas to draw a circle, or a circle to select it. The slider changes its diameter; a "
+                    + "right click opens its menu.",
+                "点按画布可画圆，点按圆可选中，再用滑块调整其直径；右键可打开菜单。"
             )
         case .undo: ("Undo", "撤销")
         case .redo: ("Redo", "重做")

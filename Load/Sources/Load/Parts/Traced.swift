@@ -16,8 +16,8 @@ extension Measurements {
             try await inRounds { isTraced in
                 try await withPages(10, of: server, traced: isTraced) { pages in
                     let before = try server.metrics.processorTime
-                    try await type(into: pages, perSecond: 20)
-                    return (try server.metrics.processorTime - before) / Double(pages.count * 20 * seconds) * 1e6
+                    let events = try await type(into: pages, perSecond: 20)
+                    return (try server.metrics.processorTime - before) / Double(events) * 1e6
                 }
             }
         }
@@ -38,7 +38,7 @@ extension Measurements {
             try await others.open(1000)
             let runs = try await inRounds { isTraced in
                 try await withPages(1, of: server, traced: isTraced) { pages in
-                    async let typed: Void = type(into: pages, perSecond: 5)
+                    async let typed = type(into: pages, perSecond: 5)
                     async let read: Void = isTraced ? readTimeline(at: inspector) : ()
                     let latencies = Latencies(try await others.type(perSecond: 1000, seconds: seconds))
                     _ = try await (typed, read)
@@ -94,6 +94,8 @@ extension Measurements {
             }
             _ = await page.act { page in page.content.root.first(called: "code").map { page.enter("5858", into: $0) } }
         }
+        let found = try await inspector(of: server).sessions().count { $0.isTraced }
+        guard found == (isTraced ? count : 0) else { throw LoadFailure("\(found) of \(count) pages are traced.") }
         return try await body(pages)
     }
 
@@ -101,7 +103,9 @@ extension Measurements {
         while !condition(await page.history) { try await Task.sleep(for: .milliseconds(5)) }
     }
 
-    private func type(into pages: [PageClient], perSecond rate: Int) async throws {
+    /// Returns the number of events that the server has handled: a page that waits merges keystrokes.
+    private func type(into pages: [PageClient], perSecond rate: Int) async throws -> Int {
+        let before = await sequences(of: pages)
         let start = ContinuousClock.now
         for number in 1...rate * seconds {
             for page in pages {
@@ -111,6 +115,14 @@ extension Measurements {
             }
             try await Task.sleep(until: start + .seconds(1) * number / rate)
         }
+        for page in pages { try await page.wait { $0.acknowledged >= $0.sequence } }
+        return await sequences(of: pages) - before
+    }
+
+    private func sequences(of pages: [PageClient]) async -> Int {
+        var sum = 0
+        for page in pages { sum += await page.act { $0.sequence } ?? 0 }
+        return sum
     }
 
     // MARK: The inspector
@@ -134,14 +146,26 @@ private struct InspectorAddress: Sendable {
     let port: Int
     let loop: any EventLoop
 
+    struct Session: Decodable {
+        let number: Int
+        let isTraced: Bool
+        let isConnected: Bool
+    }
+
+    private struct Sessions: Decodable {
+        let sessions: [Session]
+    }
+
+    /// The sessions whose pages are connected.
+    func sessions() async throws -> [Session] {
+        try JSONDecoder().decode(Sessions.self, from: await get("sessions")).sessions.filter(\.isConnected)
+    }
+
     /// The number of the newest session.
     func newest() async throws -> Int {
-        struct Sessions: Decodable {
-            struct Session: Decodable { let number: Int }
-            let sessions: [Session]
+        guard let newest = try await sessions().map(\.number).max() else {
+            throw LoadFailure("The inspector shows no session.")
         }
-        let numbers = try JSONDecoder().decode(Sessions.self, from: await get("sessions")).sessions.map(\.number)
-        guard let newest = numbers.max() else { throw LoadFailure("The inspector shows no session.") }
         return newest
     }
 

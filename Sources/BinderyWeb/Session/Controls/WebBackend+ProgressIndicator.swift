@@ -4,8 +4,13 @@ extension WebBackend: Rendering.ProgressIndicators {
     func makeProgressIndicator(style: ProgressIndicator.Style) -> WebNode {
         let progress = makeNode(.progress, "progress")
         progress[attribute: .max] = "1"
-        return makeField(
-            progress, kind: style == .bar ? "progress-field" : "progress-field \(style.rawValue)", left: {})
+        let look =
+            switch style {
+            case .bar: ""
+            case .ring: " ring"
+            case .rows, .article: " \(style.rawValue) label-hidden"
+            }
+        return makeField(progress, kind: "progress-field" + look, left: {})
     }
 
     func setProgressLabel(_ label: String, of node: WebNode) { setLabel(label, of: node) }

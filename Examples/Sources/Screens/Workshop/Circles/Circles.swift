@@ -48,7 +48,7 @@ struct Circles: View {
 
     /// The menu of a circle, where it was opened.
     private var menu: some View {
-        WhenPresent(model.$menu.map { $0.map(Opened.init) }) { opened in
+        WhenPresent(model.$menu) { place in
             Element("svg") {
                 Element("foreignObject") {
                     Button(texts.workshop[.adjustDiameter]) {
@@ -57,15 +57,11 @@ struct Circles: View {
                     }
                     .autofocus().id("adjust")
                 }
-                .attribute("x", opened.map { "\($0.id.x)" }).attribute("y", opened.map { "\($0.id.y)" })
+                .attribute("x", place.map { "\($0.x)" }).attribute("y", place.map { "\($0.y)" })
                 .attribute("width", "1").attribute("height", "1")
             }
             .class("circle-menu")
         }
-    }
-
-    private struct Opened: Identifiable, Equatable {
-        let id: CirclesModel.Place
     }
 
     private var description: Property<String> {

@@ -13,9 +13,11 @@ struct Circle: Codable, Equatable, Identifiable {
 
 /// Circles that are drawn and resized. Each step can be undone, and repeated.
 final class CirclesModel: Restorable {
-    struct Place: Hashable {
+    struct Place: Hashable, Identifiable {
         let x: Double
         let y: Double
+
+        var id: Place { self }
     }
 
     static let diameters = 10.0...200.0
