@@ -77,8 +77,8 @@ let package = Package(
     ],
     targets: [
         .target(name: "CBinderyShims"),
-        // Calls of the system that only the web backend makes.
-        .target(name: "CBinderySystem"),
+        // Calls of the system and of zlib that only the web backend makes.
+        .target(name: "CBinderySystem", linkerSettings: [.linkedLibrary("z")]),
         // The scripts and styles of the pages and of the inspector.
         .target(name: "CBinderyResources"),
         // The `Mutex` and the `Atomic` of Synchronization, also for those systems of Apple's that lack the module.
@@ -153,10 +153,8 @@ let package = Package(
                 .product(name: "Hummingbird", package: "hummingbird", condition: web),
                 .product(name: "HummingbirdCore", package: "hummingbird", condition: web),
                 .product(name: "NIOCore", package: "swift-nio", condition: web),
-                .product(name: "NIOEmbedded", package: "swift-nio", condition: web),
                 .product(name: "NIOHTTP1", package: "swift-nio", condition: web),
                 .product(name: "NIOWebSocket", package: "swift-nio", condition: web),
-                .product(name: "NIOHTTPCompression", package: "swift-nio-extras", condition: web),
                 .product(name: "NIOHTTPTypes", package: "swift-nio-extras", condition: web),
                 .product(name: "NIOHTTPTypesHTTP1", package: "swift-nio-extras", condition: web),
                 .product(name: "HTTPTypes", package: "swift-http-types", condition: web),

@@ -30,7 +30,8 @@ public final class PageContent {
         language = elements.lazy.compactMap { $0.first { $0.tag == "html" }?.attributes["lang"] }.first ?? ""
         title = elements.lazy.compactMap { $0.first { $0.tag == "title" }?.text }.first ?? ""
         theme =
-            elements.lazy.compactMap { $0.first { $0.attributes["data-theme"] != nil }?.attributes["href"] }.first ?? ""
+            elements.lazy.compactMap { $0.first { $0.attributes["data-theme"] != nil } }.first?.attributes["data-theme"]
+            ?? ""
     }
 
     package convenience init(content: String) throws(PageFault) {

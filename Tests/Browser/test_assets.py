@@ -5,6 +5,7 @@ import http.client
 import re
 
 import pytest
+from playwright.sync_api import expect
 
 NAMES = ["bindery.js", "bindery.css", "person.svg", "picture.svg"]
 
@@ -82,9 +83,13 @@ def test_what_is_not_there_is_not_found(showcase):
     assert answer.status == 404
 
 
+KNOWN = {"Cookie": f"bindery-browser={'0' * 32}"}    # of a browser that has the style sheets
+NAVIGATION = {"Accept-Encoding": "gzip", "Sec-Fetch-Dest": "document"}
+
+
 @pytest.mark.parametrize("site", [None, "none", "same-origin", "same-site", "cross-site"])
 def test_a_page_is_compressed_unless_another_site_requests_it(showcase, site):
-    headers = {"Accept-Encoding": "gzip", "Sec-Fetch-Dest": "document"}
+    headers = NAVIGATION | KNOWN
     if site:
         headers["Sec-Fetch-Site"] = site
     answer, body = get(showcase, "/phone-login", **headers)
@@ -95,3 +100,48 @@ def test_a_page_is_compressed_unless_another_site_requests_it(showcase, site):
         assert len(body) < 2600
         body = gzip.decompress(body)
     assert b'data-screen="phone-login"' in body
+
+
+def test_the_page_of_a_new_browser_has_the_style_sheets(showcase):
+    sheets = re.findall(r'<link rel="stylesheet" href="([^"]*)"', get(showcase, "/", **KNOWN)[1].decode())
+    assert sheets
+    answer, body = get(showcase, "/", **NAVIGATION)
+    page = gzip.decompress(body).decode()
+    styles = re.findall(r'<style nonce="(\w{32})">(.*?)</style>', page, re.DOTALL)
+    assert [text for _, text in styles] == [get(showcase, sheet)[1].decode() for sheet in sheets]
+    assert "stylesheet" not in page
+    [nonce] = {nonce for nonce, _ in styles}
+    assert f"style-src 'self' 'nonce-{nonce}';" in answer.headers["Content-Security-Policy"]
+    other, _ = get(showcase, "/", **NAVIGATION)
+    assert nonce not in other.headers["Content-Security-Policy"]
+    # They are compressed once, and take what they take as files.
+    files = sum(len(get(showcase, sheet, **{"Accept-Encoding": "gzip"})[1]) for sheet in sheets)
+    assert len(body) < files + len(get(showcase, "/", **NAVIGATION | KNOWN)[1]) + 300
+
+
+def test_the_length_of_a_page_that_another_site_requests_tells_only_its_own_length(showcase):
+    answer, body = get(showcase, "/phone-login", **NAVIGATION | {"Sec-Fetch-Site": "cross-site"})
+    assert answer.headers["Content-Encoding"] == "gzip"
+    parts = re.split(rb"(?<=<style nonce=.{34}>).*?(?=</style>)", gzip.decompress(body), flags=re.DOTALL)
+    # What is not a style sheet is in the body as it is.
+    assert b'data-screen="phone-login"' in parts[-1] and all(part in body for part in parts)
+
+
+@pytest.mark.parametrize("accepted", ["identity", ""])
+def test_a_client_without_gzip_gets_links(showcase, accepted):
+    answer, body = get(showcase, "/", **{"Accept-Encoding": accepted})
+    assert answer.headers["Content-Encoding"] is None
+    assert b'<link rel="stylesheet"' in body and b"<style" not in body
+
+
+def test_the_first_page_requests_no_style_sheet_and_the_next_one_does_once(page, showcase):
+    requested = []
+    page.on("request", lambda request: ".css" in request.url and requested.append(request.url))
+    page.goto(showcase.url("/phone-login"))
+    expect(page.get_by_test_id("screen")).to_be_visible()
+    look = "element => JSON.stringify([...getComputedStyle(element)].map((name) => getComputedStyle(element)[name]))"
+    first = page.get_by_test_id("screen").evaluate(look)
+    assert requested == []
+    page.reload()
+    assert requested and len(requested) == len(set(requested))
+    assert page.get_by_test_id("screen").evaluate(look) == first

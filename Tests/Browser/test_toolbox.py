@@ -192,6 +192,24 @@ def test_a_theme_changes_without_a_reload(opened):
     assert opened.evaluate("window.isSamePage")
 
 
+def test_a_theme_in_the_first_page_changes_without_a_reload(page, tmp_path):
+    program = ToolboxProgram(tmp_path).start("--dark")
+    page.goto(program.url())
+    scheme = "expected => getComputedStyle(document.documentElement).colorScheme === expected"
+    themes = page.locator("head [data-theme]")
+    assert themes.evaluate("element => element.localName") == "style"
+    page.wait_for_function(scheme, arg="dark")
+    page.get_by_test_id("scheme").select_option(label="light")
+    page.wait_for_function(scheme, arg="light")
+    page.wait_for_function("() => document.querySelectorAll('head [data-theme]').length === 1")
+    # Before the style sheets of the application, which may change what the theme says.
+    order = "() => [...document.querySelectorAll('head :is(style, link[rel=stylesheet])')].map((each) => each.localName)"
+    assert page.evaluate(order) == ["style", "link", "style", "style"]
+    page.get_by_test_id("scheme").select_option(label="system")
+    expect(themes).to_have_count(0)
+    program.kill()
+
+
 def test_style_sheets_of_the_application_apply_and_the_policy_has_no_exception(opened, toolbox):
     assert opened.get_by_test_id("pad").evaluate("element => getComputedStyle(element).cursor") == "crosshair"
     answer = opened.request.get(toolbox.url())

@@ -74,7 +74,7 @@ final class ToolboxModel {
     @Reactive var size = ""
     @Reactive var source = "let c = a + b"
     @Reactive var selected = ""
-    @Reactive var scheme = Theme.Scheme.system
+    @Reactive var scheme: Theme.Scheme
     @Reactive var corners = Theme.Corners.regular
     @Reactive var spacing = Theme.Spacing.regular
     @Reactive var player = "The radio"
@@ -90,7 +90,8 @@ final class ToolboxModel {
     let measure: Action<Void, Void, ScriptFailure>
     let select: Action<Void, Void, ScriptFailure>
 
-    init() {
+    init(scheme: Theme.Scheme = .system) {
+        self.scheme = scheme
         let (series, source, size, selected) = (_series, _source, _size, _selected)
         let (chart, editor) = (chart, editor)
         let (scheme, corners, spacing) = (_scheme, _corners, _spacing)

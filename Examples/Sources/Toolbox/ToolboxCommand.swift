@@ -19,6 +19,9 @@ struct ToolboxCommand: AsyncParsableCommand {
     @Option(help: "The folder of CodeMirror 5, as Debian's package libjs-codemirror has it.")
     var editor = "/usr/share/javascript/codemirror"
 
+    @Flag(help: "Begin with the dark scheme.")
+    var dark = false
+
     func run() async throws {
         var options = LiveServer.Options(port: port)
         options.scripts = [
@@ -30,8 +33,9 @@ struct ToolboxCommand: AsyncParsableCommand {
         ]
         let server = LiveServer(
             options: options, prepare: { _ in },
-            page: { _, _ in
-                LivePage(language: .constant("en"), texts: .english, content: Toolbox(model: ToolboxModel()))
+            page: { [dark] _, _ in
+                let model = ToolboxModel(scheme: dark ? .dark : .system)
+                return LivePage(language: .constant("en"), texts: .english, content: Toolbox(model: model))
             })
         try await server.run { port in
             print("The toolbox is at http://127.0.0.1:\(port)/ (Ctrl-C ends it)")

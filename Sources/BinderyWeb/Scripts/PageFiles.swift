@@ -13,6 +13,8 @@ struct PageFiles: Sendable {
     private var scripts: [(name: String, address: String)] = []
     /// The names of further Trusted Types policies.
     private(set) var trustedTypes: [String] = []
+    /// Addresses of style sheets that say something else in a page than in a file of their own.
+    private var separateSheets: Set<String> = []
     /// What is wrong with the scripts that are left out.
     private(set) var problems: [String] = []
 
@@ -22,8 +24,23 @@ struct PageFiles: Sendable {
             let path = "styles/\(ContentHash(of: [style])).css"
             files[path] = File(bytes: style, type: "text/css; charset=utf-8")
             styleSheets.append("/bindery/\(path)")
+            if !Self.canBeInPage(style) { separateSheets.insert("/bindery/\(path)") }
         }
     }
+
+    /// Whether a style sheet says the same in a page: it does not end the element around it, names no other sheet, and
+    /// no address is relative to its own.
+    private static func canBeInPage(_ style: [UInt8]) -> Bool {
+        let text = String(decoding: style, as: UTF8.self).lowercased()
+        let isAbsolute = { (address: Substring) in
+            let address = address.drop { $0.isWhitespace || $0 == "\"" || $0 == "'" }
+            return address.hasPrefix("/") || address.hasPrefix("data:") || address.hasPrefix("https:")
+        }
+        return !["</style", "<!--", "@import", "@charset", "@namespace"].contains(where: text.contains)
+            && text.ranges(of: "url(").allSatisfy { isAbsolute(text[$0.upperBound...]) }
+    }
+
+    func canBeInPage(_ address: String) -> Bool { !separateSheets.contains(address) }
 
     /// The files of the same application, of which a page of the toolkit uses only a style sheet of its own.
     func withOnly(styleSheet: String) -> PageFiles {

@@ -2,7 +2,7 @@ extension SitePolicy {
     /// The header fields of every response, of media type `type`, that restrict what a browser does with it.
     func headers(type: String, isSecure: Bool) -> [(name: String, value: String)] {
         var headers = [
-            ("Content-Security-Policy", type == "image/svg+xml" ? Self.drawingPolicy : pagePolicy),
+            ("Content-Security-Policy", type == "image/svg+xml" ? Self.drawingPolicy : pagePolicy()),
             ("X-Content-Type-Options", "nosniff"),
             ("Referrer-Policy", "same-origin"),
             ("Cross-Origin-Opener-Policy", "same-origin"),
@@ -17,12 +17,15 @@ extension SitePolicy {
 
     /// Scripts and styles of this site, one socket and no forms. The page's script creates HTML in one function only;
     /// scripts of the application do by the policies that they name.
-    private var pagePolicy: String {
+    ///
+    /// - Parameter nonce: Of the style sheets in the page, if it has some. It is made for one response.
+    func pagePolicy(nonce: String? = nil) -> String {
         let types = (["bindery"] + pageFiles.trustedTypes).joined(separator: " ")
+        let styles = (["'self'"] + (nonce.map { ["'nonce-\($0)'"] } ?? [])).joined(separator: " ")
         let images = (["'self'"] + security.imageSources).joined(separator: " ")
         return """
-            default-src 'none'; script-src 'self'; style-src 'self'; img-src \(images); font-src 'self'; media-src 'self'; \
-            manifest-src 'self'; connect-src 'self'; form-action 'none'; \
+            default-src 'none'; script-src 'self'; style-src \(styles); img-src \(images); font-src 'self'; \
+            media-src 'self'; manifest-src 'self'; connect-src 'self'; form-action 'none'; \
             base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types \(types)
             """
     }

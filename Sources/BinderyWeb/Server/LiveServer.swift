@@ -142,10 +142,10 @@ public struct LiveServer: Sendable {
         site = LiveSite(
             options: options, pageFiles: files, exists: exists, asset: asset, enter: enter,
             opening: LiveSite.Opening(
-                new: { request, session, socket in
+                new: { request, session, socket, nonce in
                     let prepared = await prepare(request)
                     return await session.open(
-                        socket: socket, messageSize: options.limits.messageSize, files: files
+                        socket: socket, messageSize: options.limits.messageSize, files: files, nonce: nonce
                     ) {
                         page(request, prepared)
                     }

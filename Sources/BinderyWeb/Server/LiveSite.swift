@@ -10,7 +10,8 @@ internal import NIOCore
 final class LiveSite: Sendable {
     /// Makes a page within a session: a new or a restored one.
     struct Opening: Sendable {
-        let new: @Sendable (LiveRequest, LiveSession, _ socket: String) async -> LiveSession.FirstResponse
+        let new:
+            @Sendable (LiveRequest, LiveSession, _ socket: String, _ nonce: String?) async -> LiveSession.FirstResponse
         let saved: @Sendable (LiveRequest, LiveSession, SavedSession) async -> Void
     }
 
@@ -204,7 +205,10 @@ final class LiveSite: Sendable {
             await sessions.end(token, session)
             return .redirect(to: RedirectTarget.onThisSite(liveRequest.location), cookies: [])
         }
-        guard let first = await open(session, liveRequest, at: socketPath(of: token)) else {
+        let acceptsGzip = Preferences.parse(request.headers[.acceptEncoding]).contains("gzip")
+        // A browser without the style sheets gets them in the page, and shows it a round trip earlier.
+        let nonce = acceptsGzip && arrival.known.browser == nil && !isInspector ? UnguessableToken.make() : nil
+        guard let first = await open(session, liveRequest, at: socketPath(of: token), nonce: nonce) else {
             // A page that computes can only be ended afterwards.
             Task { await sessions.end(token, session) }
             return unsentResponse
@@ -216,12 +220,15 @@ final class LiveSite: Sendable {
         } else {
             await sessions.end(token, session)
         }
-        let headers = HTTPFields([HTTPField(name: .cacheControl, value: "no-store")], cookies: arrival.cookies)
-        let isCompressed = mayCompress && Preferences.parse(request.headers[.acceptEncoding]).contains("gzip")
+        var headers = HTTPFields([HTTPField(name: .cacheControl, value: "no-store")], cookies: arrival.cookies)
+        let format: PageHTML.Format = !acceptsGzip ? .plain : mayCompress ? .compressed : .lengthPreserving
+        let (body, isGzip) = first.page.body(as: format) { pageFiles[$0] ?? StaticFile.all[$0] }
+        if isGzip { headers[.contentEncoding] = "gzip" }
+        if let nonce { headers[.contentSecurityPolicy] = policy.pagePolicy(nonce: nonce) }
         // A proxy asks another process, which can store the page. If none can, the browser shows this one.
         let status: HTTPResponse.Status =
             first.isFound ? sessions.isCutOff ? .serviceUnavailable : .ok : .notFound
-        return .html(first.html, status, headers, isCompressed: isCompressed)
+        return .html(body, status, headers)
     }
 
     private func socketPath(of token: String) -> String {
@@ -231,11 +238,11 @@ final class LiveSite: Sendable {
     /// Returns the page's first HTML; nil if the request was cancelled before. The task that makes it belongs to no
     /// group: a group would wait for a page that computes.
     private func open(
-        _ session: LiveSession, _ request: LiveRequest, at socket: String
+        _ session: LiveSession, _ request: LiveRequest, at socket: String, nonce: String?
     ) async -> LiveSession.FirstResponse? {
         let (responses, response) = AsyncStream.makeStream(of: LiveSession.FirstResponse.self)
         let task = Task { [self] in
-            response.yield(await first(of: session, request, at: socket))
+            response.yield(await first(of: session, request, at: socket, nonce: nonce))
             response.finish()
         }
         response.onTermination = { _ in task.cancel() }
@@ -244,9 +251,9 @@ final class LiveSite: Sendable {
     }
 
     private func first(
-        of session: LiveSession, _ request: LiveRequest, at socket: String
+        of session: LiveSession, _ request: LiveRequest, at socket: String, nonce: String?
     ) async -> LiveSession.FirstResponse {
-        if !session.isInspector { return await opening.new(request, session, socket) }
+        if !session.isInspector { return await opening.new(request, session, socket, nonce) }
         return await session.open(
             socket: socket, messageSize: options.limits.messageSize, files: inspectorFiles
         ) {

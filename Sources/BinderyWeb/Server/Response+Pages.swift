@@ -11,15 +11,9 @@ extension Response {
             body: .init(byteBuffer: ByteBuffer(string: line.isEmpty ? "" : line + "\n")))
     }
 
-    static func html(
-        _ html: String, _ status: HTTPResponse.Status, _ headers: HTTPFields = [:], isCompressed: Bool = false
-    ) -> Response {
-        var (headers, body) = (headers, ByteBuffer(string: html))
+    static func html(_ body: ByteBuffer, _ status: HTTPResponse.Status, _ headers: HTTPFields = [:]) -> Response {
+        var headers = headers
         headers[.contentType] = "text/html; charset=utf-8"
-        if isCompressed, let compressed = try? body.gzipped() {
-            body = compressed
-            headers[.contentEncoding] = "gzip"
-        }
         return Response(status: status, headers: headers, body: .init(byteBuffer: body))
     }
 
@@ -70,8 +64,7 @@ extension Response {
         _ status: HTTPResponse.Status, name: String, title: String, text: String, _ headers: HTTPFields = [:],
         link: (address: String, title: String) = ("/", "Go to the home page")
     ) -> Response {
-        html(
-            """
+        let page = """
             <!doctype html><html lang="en"><head><meta charset="utf-8"><title>\(title)</title>
             <meta name="viewport" content="width=device-width, initial-scale=1">
             <link rel="stylesheet" href="\(WebAssets.stylePath)"></head>
@@ -79,7 +72,41 @@ extension Response {
             <header class="bar"><h1 class="bar-title">\(title)</h1></header>
             <div class="content column gap-4"><p class="text body role-secondary">\(text)</p>
             <a class="link" href="\(escaped(link.address))"><span class="text headline">\(link.title)</span></a></div></main></body></html>
-            """, status, headers)
+            """
+        return html(ByteBuffer(string: page), status, headers)
+    }
+}
+
+extension PageHTML {
+    /// The format of the body of a response with a page.
+    enum Format {
+        case plain, compressed
+        /// The style sheets are compressed, and nothing else: the length says nothing about the page.
+        case lengthPreserving
+    }
+
+    /// - Parameter file: Returns the file at a path below `/bindery/`.
+    func body(as format: Format, file: (String) -> StaticFile?) -> (bytes: ByteBuffer, isGzip: Bool) {
+        let isOnlyText = parts.count == 1
+        if format == .plain || format == .lengthPreserving && isOnlyText {
+            return (
+                parts.reduce(into: ByteBuffer()) { buffer, part in
+                    switch part {
+                    case .text(let text): buffer.writeString(text)
+                    case .file(let name): file(name).map { _ = buffer.writeImmutableBuffer($0.plain) }
+                    }
+                }, false
+            )
+        }
+        var body = GzipBody()
+        for (index, part) in parts.enumerated() {
+            switch part {
+            case .text(let text) where format == .compressed: body.write(text, isLast: index == parts.count - 1)
+            case .text(let text): body.store(text)
+            case .file(let name): file(name).map { body.write($0.part) }
+            }
+        }
+        return (body.finished(), true)
     }
 }
 

@@ -15,15 +15,20 @@ struct StaticFile: Sendable {
     /// The version in the query of the address; nil if the path itself has one.
     private let version: String?
 
-    private let plain: ByteBuffer
-    private let compressed: ByteBuffer?
+    let plain: ByteBuffer
+    /// For a body that contains it.
+    let part: GzipBody.Part
+    private let compressed: ByteBuffer
     private let type: String
 
     init(bytes: [UInt8], type: String, version: String?) {
         self.version = version
         entityTag = "W/\"\(version ?? ContentHash(of: [bytes]).description)\""
         plain = ByteBuffer(bytes: bytes)
-        compressed = try? plain.gzipped()
+        part = GzipBody.Part(bytes)
+        var body = GzipBody()
+        body.write(part)
+        compressed = body.finished()
         self.type = type
     }
 
@@ -36,7 +41,7 @@ struct StaticFile: Sendable {
             return Response(status: .notModified, headers: headers)
         }
         let accepted = Preferences.parse(request.headers[.acceptEncoding])
-        guard let compressed, accepted.contains("gzip") else {
+        guard accepted.contains("gzip") else {
             return Response(status: .ok, headers: headers, body: .init(byteBuffer: plain))
         }
         headers[.contentEncoding] = "gzip"

@@ -117,8 +117,9 @@ package actor LiveSession {
     // MARK: Life
 
     package struct FirstResponse {
-        package let html: String
+        let page: PageHTML
         package let isFound: Bool
+        package var html: String { page.text }
     }
 
     /// Mounts the page and returns its first HTML. The server accepts messages of `messageSize` bytes.
@@ -129,14 +130,15 @@ package actor LiveSession {
     }
 
     func open(
-        socket: String, messageSize: Int, files: PageFiles, _ page: @Sendable () -> LivePage
+        socket: String, messageSize: Int, files: PageFiles, nonce: String? = nil, _ page: @Sendable () -> LivePage
     ) -> FirstResponse {
         let isFound = mount(isRestored: false, page)
         let document = PageDocument(
             language: head.language, socket: isFound ? socket : nil, location: backend.location,
             banner: head.banner, needsScripts: head.needsScripts, messageSize: messageSize,
-            content: backend.takeFirstHTML(), files: files, theme: backend.theme.address, metadata: head.takeMetadata())
-        return FirstResponse(html: document.html, isFound: isFound)
+            content: backend.takeFirstHTML(), files: files, theme: backend.theme, metadata: head.takeMetadata(),
+            nonce: nonce)
+        return FirstResponse(page: document.html, isFound: isFound)
     }
 
     package func open(restoring saved: SavedSession, _ page: @Sendable () -> LivePage) {

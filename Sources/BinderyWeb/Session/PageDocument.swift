@@ -13,11 +13,22 @@ struct PageDocument {
     var messageSize: Int
     var content: String
     var files = PageFiles()
-    /// The address of the style sheet of the theme.
-    var theme: String?
+    var theme = Theme()
     var metadata = PageMetadata()
+    /// The nonce of the style sheets in the page; nil for a page that links to them.
+    var nonce: String?
 
-    var html: String {
+    var html: PageHTML {
+        var html = PageHTML()
+        html.add(beforeStyles)
+        addStyleSheet(WebAssets.stylePath, to: &html)
+        addTheme(to: &html)
+        for sheet in files.styleSheets { addStyleSheet(sheet, to: &html) }
+        html.add(afterStyles)
+        return html
+    }
+
+    private var beforeStyles: String {
         """
         <!doctype html>
         <html lang="\(escaped(language))">
@@ -26,18 +37,35 @@ struct PageDocument {
         <meta name="viewport" content="width=device-width, initial-scale=1">
         <meta name="color-scheme" content="light dark">
         <title>\(escaped(location.title))</title>
-        \(metadata.html(title: location.title))<link rel="stylesheet" href="\(WebAssets.stylePath)">
-        \(styles)\(script)</head>
+        \(metadata.html(title: location.title))
+        """
+    }
+
+    // Together at the end of the head: what is before and after them is compressed by itself.
+    private func addStyleSheet(_ address: String, to html: inout PageHTML) {
+        guard let nonce, files.canBeInPage(address) else {
+            return html.add("<link rel=\"stylesheet\" href=\"\(address)\">\n")
+        }
+        html.add("<style nonce=\"\(nonce)\">")
+        html.addFile(at: address)
+        html.add("</style>\n")
+    }
+
+    private func addTheme(to html: inout PageHTML) {
+        guard let address = theme.address.map(escaped) else { return }
+        html.add(
+            nonce.map { "<style nonce=\"\($0)\" data-theme=\"\(address)\">\(theme.css)</style>\n" }
+                ?? "<link rel=\"stylesheet\" href=\"\(address)\" data-theme=\"\(address)\">\n")
+    }
+
+    private var afterStyles: String {
+        """
+        \(script)</head>
         <body>
         \(noscript)<div id="bindery-root"\(connection)>\(content)</div>
         </body>
         </html>
         """
-    }
-
-    private var styles: String {
-        (theme.map { "<link rel=\"stylesheet\" href=\"\(escaped($0))\" data-theme=\"\">\n" } ?? "")
-            + files.styleSheets.map { "<link rel=\"stylesheet\" href=\"\($0)\">\n" }.joined()
     }
 
     private var script: String {
@@ -67,5 +95,31 @@ struct PageDocument {
             data-try-now="\(escaped(banner.tryNow))" data-secret-lost="\(escaped(banner.secretLost))" \
             data-message-size="\(messageSize)"\(scripts)
             """
+    }
+}
+
+/// The HTML of a page, in which style sheets can stand that all pages have in common.
+struct PageHTML {
+    enum Part {
+        case text(String)
+        /// The file at a path below `/bindery/`.
+        case file(String)
+    }
+
+    private(set) var parts: [Part] = []
+
+    /// Without the style sheets.
+    var text: String {
+        parts.reduce(into: "") { if case .text(let text) = $1 { $0 += text } }
+    }
+
+    fileprivate mutating func add(_ text: String) {
+        guard case .text(let before) = parts.last else { return parts.append(.text(text)) }
+        parts[parts.count - 1] = .text(before + text)
+    }
+
+    fileprivate mutating func addFile(at address: String) {
+        // Without the version.
+        parts.append(.file(String(address.dropFirst("/bindery/".count).prefix { $0 != "?" })))
     }
 }

@@ -22,6 +22,17 @@ import Testing
     }
 
     @Test(arguments: [
+        ("a { color: red }", true), ("a { background: url(/a.svg), url( \"data:image/svg+xml,%3Csvg\" ) }", true),
+        ("a { background: URL('https://a.example/b.png') }", true), ("a { background: url(a.svg) }", false),
+        ("a { background: url(/a.svg), url('../b.svg') }", false), ("@import \"/more.css\";", false),
+        ("a::after { content: \"</STYLE>\" }", false), ("@charset \"utf-8\";", false),
+    ])
+    func aStyleSheetIsInAPageUnlessItSaysSomethingElseThere(style: String, isInPage: Bool) {
+        let files = PageFiles(styles: [Array(style.utf8)])
+        #expect(files.canBeInPage(files.styleSheets[0]) == isInPage)
+    }
+
+    @Test(arguments: [
         (
             PageScript("Chart", module: []),
             "The script \"Chart\" is left out: name it with lower-case letters, digits and hyphens."

@@ -82,7 +82,7 @@ import Testing
                 banner: BannerTexts(
                     lost: text, down: text, tooLong: text, nextTry: text, tryNow: text, secretLost: text),
                 needsScripts: text, messageSize: 1, content: "<p>\(escaped(text))</p>"
-            ).html
+            ).html.text
             let document = try #require(StrictHTML.parse(html).first { $0.tag == "html" })
             let root = try #require(document.all.first { $0["id"] == "bindery-root" })
             let found = [

@@ -4,15 +4,16 @@
 import { onOperation } from "../wire/frames.js";
 import { Operation } from "../wire/protocol.js";
 
-const themes = () => [...document.querySelectorAll("link[data-theme]")];
+// Links, or style sheets in the page. `data-theme` is the address.
+const themes = () => [...document.querySelectorAll("head [data-theme]")];
 
 onOperation(Operation.theme, (address) => {
   const before = themes();
-  if ((before.at(-1)?.getAttribute("href") ?? "") === address) return;
-  if (!address) return before.forEach((link) => link.remove());
+  if ((before.at(-1)?.dataset.theme ?? "") === address) return;
+  if (!address) return before.forEach((sheet) => sheet.remove());
   const link = document.createElement("link");
   Object.assign(link, { rel: "stylesheet", href: address });
-  link.dataset.theme = "";
+  link.dataset.theme = address;
   link.onload = () => themes().slice(0, themes().indexOf(link)).forEach((earlier) => earlier.remove());
-  (before.at(-1) ?? document.querySelector("link[rel=stylesheet]")).after(link);
+  (before.at(-1) ?? document.querySelector("style, [rel=stylesheet]")).after(link);
 });
