@@ -35,6 +35,22 @@ class PageTests(unittest.TestCase):
         self.assertEqual(self.copied, [Path("/catalog/../../Diagrams/mvc.svg")])
 
 
+class FirstPageTests(unittest.TestCase):
+    def test_it_replaces_the_list_of_the_modules_and_is_not_beside_them(self):
+        with tempfile.TemporaryDirectory() as folder:
+            site = Path(folder)
+            pages, index = site / "data" / "documentation", site / "index" / "index.json"
+            pages.mkdir(parents=True)
+            index.parent.mkdir()
+            (pages / "start.json").write_text("first", encoding="utf-8")
+            children = [{"path": "/documentation/bindery"}, {"path": "/documentation/start"}]
+            index.write_text(json.dumps({"interfaceLanguages": {"swift": [{"children": children}]}}), encoding="utf-8")
+            docs.show_first("start", site)
+            self.assertEqual((site / "data" / "documentation.json").read_text(encoding="utf-8"), "first")
+            self.assertEqual(
+                json.loads(index.read_text(encoding="utf-8"))["interfaceLanguages"]["swift"][0]["children"], children[:1])
+
+
 class LessonPageTests(unittest.TestCase):
     def test_its_files_are_below_it_and_its_links_lead_into_the_site(self):
         folder = docs.LESSONS / "05-SearchAsYouType"
