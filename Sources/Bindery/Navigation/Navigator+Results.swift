@@ -69,7 +69,7 @@ extension Navigator {
         if Task.isCancelled { return nil }
         show(destination, presentation, result: result)
         let step = TraceStep.eventInTask(.wait, of: "\(destination)")
-        defer { step?.ended(.waitEnd, "") }
+        defer { step?.endedInTask(.waitEnd, "") }
         _ = await result.outcome.firstValue { $0 != .waiting }
         guard case .finished(let value) = result.outcome.value else {
             end(result)

@@ -72,9 +72,7 @@ public struct Explanation: Sendable, CustomStringConvertible {
     }
 
     /// An event in words, such as `edit of <input #phone>`; nil for a property.
-    private func phrase(_ words: ExplanationWords) -> String? {
-        kind.map { words.event($0, property) }
-    }
+    private func phrase(_ words: ExplanationWords) -> String? { kind.map { words.event($0, property, value) } }
 
     /// How long before a change this was, from a millisecond on.
     private func earlier(than end: Duration?, _ words: ExplanationWords) -> String? {

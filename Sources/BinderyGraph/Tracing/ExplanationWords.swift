@@ -54,6 +54,12 @@ package struct ExplanationWords: Sendable {
         observed: { "by an observer of \($0), which became \($1)" }, after: { "after the \($0)" },
         event: { "\($0) of \($1)" })
 
+    /// An event with what it brought, if it is an answer: `answer of GET goods (200)`.
+    package func event(_ kind: TraceEvent.Kind, _ subject: String, _ detail: String) -> String {
+        // The kind is of a module above this one.
+        event(kind, kind == TraceEvent.Kind("answer") ? "\(subject) (\(value(detail)))" : subject)
+    }
+
     /// The text of a value: an empty one is visible, a long one is cut.
     package func value(_ text: String) -> String {
         if text.isEmpty { return "\"\"" }

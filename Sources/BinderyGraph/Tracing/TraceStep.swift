@@ -85,16 +85,19 @@ package final class TraceStep: Sendable {
 
     /// Adds the step to its log.
     func record(taking duration: Duration? = nil) {
-        let (causes, site): ([TraceStep], CallSite?) =
-            switch reason {
-            case .written(let site, _, let cause): (cause.map { [$0] } ?? [], site)
-            case .computed(let causes): (causes, nil)
-            case .event(let cause): (cause.map { [$0] } ?? [], nil)
-            }
+        func numbers(_ cause: TraceStep?) -> [Int] { cause.map { [$0.number] } ?? [] }
+        switch reason {
+        case .written(let site, _, let cause): record(after: numbers(cause), at: site, taking: duration)
+        case .computed(let causes): record(after: causes.map(\.number), taking: duration)
+        case .event(let cause): record(after: numbers(cause), taking: duration)
+        }
+    }
+
+    private func record(after causes: [Int], at site: CallSite? = nil, taking duration: Duration? = nil) {
         log?.append(
             TraceEvent(
                 number: number, kind: kind, subject: subject, node: node, time: start, duration: duration,
-                causes: causes.map(\.number), site: site, text: text.withLock { $0 }),
+                causes: causes, site: site, text: text.withLock { $0 }),
             of: self)
     }
 
@@ -112,12 +115,15 @@ package final class TraceStep: Sendable {
 
     /// What the code that runs now follows from. Nil where nothing is traced.
     package static var current: TraceStep? {
-        if let cause = ambient.pointee.cause { return Unmanaged<TraceStep>.fromOpaque(cause).takeUnretainedValue() }
-        return inherited
+        caller ?? task?.latest
     }
 
-    /// What started the present task.
-    @TaskLocal package static var inherited: TraceStep?
+    /// What the code that runs now was called by.
+    private static var caller: TraceStep? {
+        ambient.pointee.cause.map { Unmanaged<TraceStep>.fromOpaque($0).takeUnretainedValue() }
+    }
+
+    @TaskLocal private static var task: TracedTask?
 
     // What is inlined is all that runs while tracing is off.
 
@@ -149,18 +155,37 @@ package final class TraceStep: Sendable {
 
     /// Records an event in an asynchronous function, which may have lost the log of the code that started its task.
     package static func eventInTask(_ kind: TraceEvent.Kind, of subject: @autoclosure () -> String) -> TraceStep? {
-        guard let log = TraceLog.current ?? inherited?.log else { return nil }
-        let step = TraceStep(kind, of: subject(), value: "", .event(cause: current), log: log)
+        // Not the latest answer: the chain of a task that asks a service again and again would lead through all.
+        let cause = caller ?? task?.start
+        guard let log = TraceLog.current ?? cause?.log else { return nil }
+        let step = TraceStep(kind, of: subject(), value: "", .event(cause: cause), log: log)
         step.record()
         return step
     }
 
-    /// Records the end of what the step began.
-    @discardableResult
+    /// Records the end of what the step began. If the present task has received an answer meanwhile, the end follows
+    /// from that.
     package func ended(_ kind: TraceEvent.Kind, _ outcome: @autoclosure () -> String) -> TraceStep {
-        let end = TraceStep(kind, of: subject, value: outcome(), .event(cause: self), log: log)
-        end.record(taking: log.map { $0.now - start })
+        let answer = Self.task?.latest.following(self)
+        let end = TraceStep(kind, of: subject, value: outcome(), .event(cause: answer ?? self), log: log)
+        end.record(after: [number] + (answer.map { [$0.number] } ?? []), taking: log.map { $0.now - start })
         return end
+    }
+
+    /// Records the end of what the present task has waited for. What the task does next follows from that.
+    package func endedInTask(_ kind: TraceEvent.Kind, _ outcome: @autoclosure () -> String) {
+        let end = ended(kind, outcome())
+        Self.task?.continueAfter(end)
+    }
+
+    /// The step itself, if it follows from another one.
+    private func following(_ other: TraceStep) -> TraceStep? {
+        var step = self
+        while case .event(let cause?) = step.reason {
+            if cause === other { return self }
+            step = cause
+        }
+        return nil
     }
 
     /// Makes the step the cause of what `body` does.
@@ -195,7 +220,7 @@ package final class TraceStep: Sendable {
     @inline(never)
     package static func inherit<Result>(_ body: () -> Result) -> Result {
         guard let current else { return body() }
-        return $inherited.withValue(current, operation: body)
+        return $task.withValue(TracedTask(current), operation: body)
     }
 
     /// Lets the tasks that `body` starts inherit no cause.
@@ -207,7 +232,7 @@ package final class TraceStep: Sendable {
 
     @inline(never)
     package static func inheritNothing<Result>(_ body: () -> Result) -> Result {
-        $inherited.withValue(nil, operation: body)
+        $task.withValue(nil, operation: body)
     }
 
     /// Makes what runs now the cause of what `work` does later, after an event of this kind. Returns `work` where
@@ -231,4 +256,18 @@ package final class TraceStep: Sendable {
             following(step, work)
         }
     }
+}
+
+/// A task that was started where something is traced.
+private final class TracedTask: Sendable {
+    /// What started it.
+    let start: TraceStep
+    private let answer = Mutex<TraceStep?>(nil)
+
+    init(_ start: TraceStep) { self.start = start }
+
+    /// What the task follows from now: its start, or the latest of what it has waited for.
+    var latest: TraceStep { answer.withLock { $0 } ?? start }
+
+    func continueAfter(_ step: TraceStep) { answer.withLock { $0 = step } }
 }

@@ -72,10 +72,10 @@ public struct HTTPClient: Sendable {
             let response = try await response(
                 to: request, through: chain, isRepeatable: endpoint.isRepeatable, attempts: &attempts)
             let value = try await endpoint.reader.value(of: response, coder)
-            step?.ended(.answer, "\(response.status)")
+            step?.endedInTask(.answer, "\(response.status)")
             return value
         } catch {
-            step?.ended(.answer, "\(error)")
+            step?.endedInTask(.answer, "\(error)")
             throw endpoint.failure(
                 HTTPFailure(error, endpoint: endpoint.name, origin: base.origin, attempts: attempts))
         }

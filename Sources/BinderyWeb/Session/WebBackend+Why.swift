@@ -142,10 +142,11 @@ final class WhyAnswer {
     }
 
     private func chain(before event: TraceEvent, in log: TraceLog) -> [String] {
-        var lines: [String] = [], next = event.causes.first
+        let words = ExplanationWords.english
+        var lines: [String] = [], next = event.causes.last
         while let number = next, let cause = log[number], lines.count < 20 {
-            lines.append("  after the \(cause.kind) of \(cause.subject)")
-            next = cause.causes.first
+            lines.append("  " + words.after(words.event(cause.kind, cause.subject, cause.detail)))
+            next = cause.causes.last
         }
         return lines
     }
