@@ -264,3 +264,22 @@ def test_an_edit_that_the_whole_state_makes_void_is_sent_as_one_of_a_field_that_
         name.focus()
     sent = page.evaluate(SEND_WHOLE_STATE)
     assert sent == ([["f", node], ["e", node, "01"], ["b", node], ["f", other]] if is_left else [["e", node, "01"]])
+
+
+def test_the_whole_state_chooses_an_option_that_it_brings(page, showcase):
+    page.add_init_script(SILENT_SERVER)
+    page.goto(showcase.url("/gallery"))
+    drink = page.get_by_test_id("drink")
+    chosen = page.evaluate("""() => {
+      const root = document.getElementById("bindery-root").cloneNode(true);
+      const options = [...root.querySelectorAll("[data-testid=drink] option")];
+      options.forEach((option, index) => {
+        option.dataset.n = 9000 + index; // not those of the page
+        option.removeAttribute("selected");
+      });
+      options.at(-1).setAttribute("selected", "");
+      socket.onmessage({ data: JSON.stringify([0, [["R", root.innerHTML]], 2]) });
+      return options.at(-1).value;
+    }""")
+    expect(drink).to_have_value(chosen)
+    expect(drink.locator("option:checked")).to_have_attribute("data-n", re.compile("^9"))

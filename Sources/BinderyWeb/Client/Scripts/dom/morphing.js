@@ -38,8 +38,10 @@ function morph(element, source, write) {
     if (name === "class" && isScripts) element.classList.add(...source.classList);
     else if (element.getAttribute(name) !== value && !isOwnedByPage(element, name)) element.setAttribute(name, value);
   if (isScripts) return;
-  if (!isField(element) || element.tagName === "SELECT") morphChildren(element, source, write);
-  if (isField(element)) write(element, writtenValue(source));
+  // Before new options move from the source to the page.
+  const text = isField(element) ? writtenValue(source) : null;
+  if (text === null || element.tagName === "SELECT") morphChildren(element, source, write);
+  if (text !== null) write(element, text);
 }
 
 // Styles set through CSSOM, a focusable heading, what a command has hidden, the content of a field, a shown password.
