@@ -77,8 +77,10 @@ let package = Package(
     ],
     targets: [
         .target(name: "CBinderyShims"),
-        // Calls of the system and of zlib that only the web backend makes.
-        .target(name: "CBinderySystem", linkerSettings: [.linkedLibrary("z")]),
+        // Calls of the system that only the web backend makes.
+        .target(name: "CBinderySystem"),
+        // Compression by zlib, for the web server.
+        .target(name: "CBinderyDeflate", linkerSettings: [.linkedLibrary("z")]),
         // The scripts and styles of the pages and of the inspector.
         .target(name: "CBinderyResources"),
         // The `Mutex` and the `Atomic` of Synchronization, also for those systems of Apple's that lack the module.
@@ -150,6 +152,7 @@ let package = Package(
             dependencies: [
                 "BinderyGraph", "BinderyInspector", "BinderySynchronization", "BinderyView", "BinderyWire",
                 "CBinderyResources", "CBinderySystem",
+                .target(name: "CBinderyDeflate", condition: web),
                 .product(name: "Hummingbird", package: "hummingbird", condition: web),
                 .product(name: "HummingbirdCore", package: "hummingbird", condition: web),
                 .product(name: "NIOCore", package: "swift-nio", condition: web),

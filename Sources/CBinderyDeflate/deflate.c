@@ -31,7 +31,9 @@ size_t bindery_deflater_compress(
     stream->avail_in = (uInt)count;
     stream->next_out = output;
     stream->avail_out = (uInt)capacity;
-    deflate(stream, is_last ? Z_FINISH : Z_SYNC_FLUSH);
+    int result = deflate(stream, is_last ? Z_FINISH : Z_SYNC_FLUSH);
+    // A body that is not complete would be a page that no browser shows.
+    if (result != (is_last ? Z_STREAM_END : Z_OK) || stream->avail_in || (!is_last && !stream->avail_out)) abort();
     deflateReset(stream);
     return capacity - stream->avail_out;
 }

@@ -1,6 +1,7 @@
 """What the server sends before any script runs: complete, under a strict policy, and only to permitted clients."""
 
 import base64
+import gzip
 import http.client
 import os
 import re
@@ -42,9 +43,9 @@ def get(showcase, path, **headers):
     connection = http.client.HTTPConnection("127.0.0.1", showcase.port, timeout=30)
     connection.request("GET", path, headers={"Accept-Language": "en", **headers})
     answer = connection.getresponse()
-    body = answer.read().decode()
+    body = answer.read()
     connection.close()
-    return answer, body
+    return answer, (gzip.decompress(body) if answer.headers["Content-Encoding"] == "gzip" else body).decode()
 
 
 def directives(answer):
@@ -62,8 +63,15 @@ def test_the_policy_allows_only_the_servers_own_files(showcase, path):
 
 
 @pytest.mark.parametrize("path", PATHS + ["/no-such-screen"])
-def test_the_html_has_no_inline_script_and_no_style(showcase, path):
-    _, body = get(showcase, path)
+@pytest.mark.parametrize("headers", [{}, {"Accept-Encoding": "gzip"}], ids=["links", "style sheets in the page"])
+def test_the_html_has_no_inline_script_and_no_style(showcase, path, headers):
+    answer, body = get(showcase, path, **headers)
+    if headers:
+        policy = answer.headers["Content-Security-Policy"]
+        [nonce] = re.findall(r"'nonce-(\w+)'", policy)
+        assert f"style-src 'self' 'nonce-{nonce}';" in policy
+        body = re.sub(f'<style nonce="{nonce}">.*?</style>', "", body, flags=re.DOTALL)
+        assert "nonce" not in body
     assert Document(body).inline == []
 
 

@@ -15,7 +15,7 @@ final class TracedDictionary<Key: Hashable, Value>: TracedContents {
     private weak let storage: DictionaryStorage<Key, Value>?
     private let isPlain = PlainType.contains(Value.self)
     private var last: [Key: Value]
-    /// The key that was written last. Each key of a whole write is one of its own.
+    /// The key that was written last. A write of the whole dictionary writes its keys one by one.
     var written: Key?
 
     init(_ storage: DictionaryStorage<Key, Value>) {

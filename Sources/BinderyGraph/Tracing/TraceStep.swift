@@ -163,12 +163,12 @@ package final class TraceStep: Sendable {
         return step
     }
 
-    /// Records the end of what the step began. If the present task has received an answer meanwhile, the end follows
-    /// from that.
+    /// Records the end of what the step began. It follows from the latest end of what the present task has waited for
+    /// meanwhile, such as an answer.
     package func ended(_ kind: TraceEvent.Kind, _ outcome: @autoclosure () -> String) -> TraceStep {
-        let answer = Self.task?.latest.following(self)
-        let end = TraceStep(kind, of: subject, value: outcome(), .event(cause: answer ?? self), log: log)
-        end.record(after: [number] + (answer.map { [$0.number] } ?? []), taking: log.map { $0.now - start })
+        let latest = Self.task?.latest.ifCaused(by: self)
+        let end = TraceStep(kind, of: subject, value: outcome(), .event(cause: latest ?? self), log: log)
+        end.record(after: [number] + (latest.map { [$0.number] } ?? []), taking: log.map { $0.now - start })
         return end
     }
 
@@ -179,7 +179,7 @@ package final class TraceStep: Sendable {
     }
 
     /// The step itself, if it follows from another one.
-    private func following(_ other: TraceStep) -> TraceStep? {
+    private func ifCaused(by other: TraceStep) -> TraceStep? {
         var step = self
         while case .event(let cause?) = step.reason {
             if cause === other { return self }
@@ -262,12 +262,13 @@ package final class TraceStep: Sendable {
 private final class TracedTask: Sendable {
     /// What started it.
     let start: TraceStep
-    private let answer = Mutex<TraceStep?>(nil)
+    private let end = Mutex<TraceStep?>(nil)
 
     init(_ start: TraceStep) { self.start = start }
 
-    /// What the task follows from now: its start, or the latest of what it has waited for.
-    var latest: TraceStep { answer.withLock { $0 } ?? start }
+    /// What the task follows from now: its start, or the latest end of what it has waited for. Tasks that it starts
+    /// have this in common with it, so that the answer to one of them may be named for another.
+    var latest: TraceStep { end.withLock { $0 } ?? start }
 
-    func continueAfter(_ step: TraceStep) { answer.withLock { $0 = step } }
+    func continueAfter(_ step: TraceStep) { end.withLock { $0 = step } }
 }

@@ -13,8 +13,8 @@ struct PageFiles: Sendable {
     private var scripts: [(name: String, address: String)] = []
     /// The names of further Trusted Types policies.
     private(set) var trustedTypes: [String] = []
-    /// Addresses of style sheets that say something else in a page than in a file of their own.
-    private var separateSheets: Set<String> = []
+    /// The addresses of style sheets whose meaning depends on their own address. Pages link to them.
+    private var linkedSheets: Set<String> = []
     /// What is wrong with the scripts that are left out.
     private(set) var problems: [String] = []
 
@@ -24,23 +24,25 @@ struct PageFiles: Sendable {
             let path = "styles/\(ContentHash(of: [style])).css"
             files[path] = File(bytes: style, type: "text/css; charset=utf-8")
             styleSheets.append("/bindery/\(path)")
-            if !Self.canBeInPage(style) { separateSheets.insert("/bindery/\(path)") }
+            if !Self.canBeInPage(style) { linkedSheets.insert("/bindery/\(path)") }
         }
     }
 
-    /// Whether a style sheet says the same in a page: it does not end the element around it, names no other sheet, and
-    /// no address is relative to its own.
-    private static func canBeInPage(_ style: [UInt8]) -> Bool {
+    /// Whether a style sheet means the same within a page: it does not end the element around it, it imports nothing,
+    /// and no address is relative to its own. A backslash could hide each of these.
+    static func canBeInPage(_ style: [UInt8]) -> Bool {
         let text = String(decoding: style, as: UTF8.self).lowercased()
         let isAbsolute = { (address: Substring) in
             let address = address.drop { $0.isWhitespace || $0 == "\"" || $0 == "'" }
             return address.hasPrefix("/") || address.hasPrefix("data:") || address.hasPrefix("https:")
         }
-        return !["</style", "<!--", "@import", "@charset", "@namespace"].contains(where: text.contains)
+        let dependent = ["</style", "<!--", "@import", "@charset", "@namespace", "image-set(", "\u{FEFF}"]
+        let hidden = /\\[0-9a-f@ui]/
+        return !dependent.contains(where: text.contains) && text.firstMatch(of: hidden) == nil
             && text.ranges(of: "url(").allSatisfy { isAbsolute(text[$0.upperBound...]) }
     }
 
-    func canBeInPage(_ address: String) -> Bool { !separateSheets.contains(address) }
+    func canBeInPage(_ address: String) -> Bool { !linkedSheets.contains(address) }
 
     /// The files of the same application, of which a page of the toolkit uses only a style sheet of its own.
     func withOnly(styleSheet: String) -> PageFiles {

@@ -1,6 +1,6 @@
 #if Web
 internal import BinderySynchronization
-internal import CBinderySystem
+internal import CBinderyDeflate
 internal import NIOCore
 
 /// A body in the format gzip (RFC 1952), written part by part.
@@ -14,7 +14,7 @@ struct GzipBody {
         init(_ bytes: [UInt8]) {
             var blocks = ByteBuffer()
             bytes.withUnsafeBytes { Deflater.compress($0, isLast: false, to: &blocks) }
-            // Without the memory that was not needed.
+            // Copied, to free the spare capacity.
             self.blocks = ByteBuffer(bytes: blocks.readableBytesView)
             checksum = bindery_checksum(0, bytes, bytes.count)
             count = bytes.count
@@ -28,6 +28,7 @@ struct GzipBody {
     private var isComplete = false
 
     mutating func write(_ part: Part) {
+        precondition(!isComplete)
         buffer.writeImmutableBuffer(part.blocks)
         checksum = bindery_checksum_join(checksum, part.checksum, part.count)
         count += part.count
@@ -56,6 +57,7 @@ struct GzipBody {
     }
 
     private mutating func add(_ text: String, _ write: (UnsafeRawBufferPointer, inout ByteBuffer) -> Void) {
+        precondition(!isComplete)
         var text = text
         text.withUTF8 {
             let bytes = UnsafeRawBufferPointer($0)

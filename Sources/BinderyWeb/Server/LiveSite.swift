@@ -89,7 +89,7 @@ final class LiveSite: Sendable {
         let headers = policy.headers(type: response.headers[.contentType] ?? "", isSecure: policy.isSecure(caller))
         for (name, value) in headers {
             let name = HTTPField.Name(name)!
-            // A file of a session has a stricter policy of its own.
+            // A file of a session, and a page with style sheets, have a policy of their own.
             if response.headers[name] == nil { response.headers[name] = value }
         }
         // Only responses that permit it are cached.
@@ -222,7 +222,7 @@ final class LiveSite: Sendable {
         }
         var headers = HTTPFields([HTTPField(name: .cacheControl, value: "no-store")], cookies: arrival.cookies)
         let format: PageHTML.Format = !acceptsGzip ? .plain : mayCompress ? .compressed : .lengthPreserving
-        let (body, isGzip) = first.page.body(as: format) { pageFiles[$0] ?? StaticFile.all[$0] }
+        let (body, isGzip) = first.page.body(as: format) { pageFiles[$0] ?? StaticFile.all[$0]! }
         if isGzip { headers[.contentEncoding] = "gzip" }
         if let nonce { headers[.contentSecurityPolicy] = policy.pagePolicy(nonce: nonce) }
         // A proxy asks another process, which can store the page. If none can, the browser shows this one.

@@ -80,30 +80,22 @@ extension Response {
 extension PageHTML {
     /// The format of the body of a response with a page.
     enum Format {
-        case plain, compressed
+        /// For clients that do not accept gzip. Their pages contain no files.
+        case plain
+        case compressed
         /// The style sheets are compressed, and nothing else: the length says nothing about the page.
         case lengthPreserving
     }
 
     /// - Parameter file: Returns the file at a path below `/bindery/`.
-    func body(as format: Format, file: (String) -> StaticFile?) -> (bytes: ByteBuffer, isGzip: Bool) {
-        let isOnlyText = parts.count == 1
-        if format == .plain || format == .lengthPreserving && isOnlyText {
-            return (
-                parts.reduce(into: ByteBuffer()) { buffer, part in
-                    switch part {
-                    case .text(let text): buffer.writeString(text)
-                    case .file(let name): file(name).map { _ = buffer.writeImmutableBuffer($0.plain) }
-                    }
-                }, false
-            )
-        }
+    func body(as format: Format, file: (String) -> StaticFile) -> (bytes: ByteBuffer, isGzip: Bool) {
+        if format == .plain || format == .lengthPreserving && !hasFiles { return (ByteBuffer(string: text), false) }
         var body = GzipBody()
         for (index, part) in parts.enumerated() {
             switch part {
             case .text(let text) where format == .compressed: body.write(text, isLast: index == parts.count - 1)
             case .text(let text): body.store(text)
-            case .file(let name): file(name).map { body.write($0.part) }
+            case .file(let name): body.write(file(name).part)
             }
         }
         return (body.finished(), true)

@@ -15,7 +15,7 @@ struct StaticFile: Sendable {
     /// The version in the query of the address; nil if the path itself has one.
     private let version: String?
 
-    let plain: ByteBuffer
+    private let plain: ByteBuffer
     /// For a body that contains it.
     let part: GzipBody.Part
     private let compressed: ByteBuffer

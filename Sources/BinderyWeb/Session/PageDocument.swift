@@ -98,7 +98,7 @@ struct PageDocument {
     }
 }
 
-/// The HTML of a page, in which style sheets can stand that all pages have in common.
+/// The HTML of a page, with the places of style sheets that all pages share.
 struct PageHTML {
     enum Part {
         case text(String)
@@ -108,7 +108,11 @@ struct PageHTML {
 
     private(set) var parts: [Part] = []
 
-    /// Without the style sheets.
+    var hasFiles: Bool {
+        parts.contains { if case .file = $0 { true } else { false } }
+    }
+
+    /// Without the files.
     var text: String {
         parts.reduce(into: "") { if case .text(let text) = $1 { $0 += text } }
     }

@@ -234,4 +234,20 @@ private final class Caller {
         isOpen.value = true
         #expect(caller.navigator.stack.value == [.root, .other])
     }
+
+    @Test func whatAResultLeadsToFollowsFromTheEndOfTheWait() throws {
+        let (log, time, navigator) = (TraceLog(), VirtualScheduler(), Navigator<Page>([.root]))
+        let name = log.record { MutableProperty("", name: "name") }
+        let choose = Action<Void, Void, Never> {
+            guard let group = await navigator.push(.editor, returning: Group.self) else { return }
+            name.value = group.name
+        }
+        log.record {
+            time.run { _ = choose.execute() }
+            time.run { navigator.finish(with: Group(name: "a")) }
+        }
+        let write = try #require(log.events.first { $0.kind == .write && $0.detail == "a" })
+        let end = try #require(log.events.first { $0.kind == .waitEnd })
+        #expect(write.causes == [end.number])
+    }
 }

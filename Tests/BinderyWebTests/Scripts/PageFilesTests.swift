@@ -26,10 +26,16 @@ import Testing
         ("a { background: URL('https://a.example/b.png') }", true), ("a { background: url(a.svg) }", false),
         ("a { background: url(/a.svg), url('../b.svg') }", false), ("@import \"/more.css\";", false),
         ("a::after { content: \"</STYLE>\" }", false), ("@charset \"utf-8\";", false),
+        ("\u{FEFF}:root { color: red }", false), ("a { background: \\75rl(a.svg) }", false),
+        ("a { background: image-set(\"a.png\" 1x) }", false), ("@\\69mport \"/more.css\";", false),
     ])
-    func aStyleSheetIsInAPageUnlessItSaysSomethingElseThere(style: String, isInPage: Bool) {
+    func aStyleSheetIsInAPageUnlessItsMeaningDependsOnItsAddress(style: String, isInPage: Bool) {
         let files = PageFiles(styles: [Array(style.utf8)])
         #expect(files.canBeInPage(files.styleSheets[0]) == isInPage)
+    }
+
+    @Test func theToolkitsStyleSheetCanBeInAPage() throws {
+        #expect(PageFiles.canBeInPage(try #require(WebAssets.files["bindery.css"]).bytes))
     }
 
     @Test(arguments: [

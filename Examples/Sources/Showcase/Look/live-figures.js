@@ -38,11 +38,19 @@ export default class LiveFigures {
     if (paint) this.show("paint", `${Math.round(paint.startTime)} ms`);
   }
 
-  showSize() {
+  async showSize() {
     const files = performance.getEntriesByType("resource")
       .filter(({ name }) => new URL(name).pathname.startsWith("/bindery/"));
-    const bytes = files.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
+    const bytes = files.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, await this.sizeOfStyles());
     if (bytes) this.show("size", `${Math.round(bytes / 1000)} KB`);
+  }
+
+  // The first page contains its style sheets, which have no size of their own there.
+  async sizeOfStyles() {
+    const styles = [...document.querySelectorAll("head > style")].map(({ textContent }) => textContent);
+    if (!styles.length) return 0;
+    const compressed = new Blob(styles).stream().pipeThrough(new CompressionStream("gzip"));
+    return (await new Response(compressed).arrayBuffer()).byteLength;
   }
 
   show(name, text) {

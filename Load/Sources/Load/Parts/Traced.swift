@@ -95,7 +95,9 @@ extension Measurements {
             _ = await page.act { page in page.content.root.first(called: "code").map { page.enter("5858", into: $0) } }
         }
         let found = try await inspector(of: server).sessions().count { $0.isTraced }
-        guard found == (isTraced ? count : 0) else { throw LoadFailure("\(found) of \(count) pages are traced.") }
+        guard found == (isTraced ? count : 0) else {
+            throw LoadFailure("\(found) pages are traced, not \(isTraced ? count : 0).")
+        }
         return try await body(pages)
     }
 
