@@ -232,18 +232,6 @@ def test_the_page_is_stepped_back_and_forth(program, page):
     expect(tool.get_by_test_id("inspector-moment")).to_contain_text("The present state")
 
 
-def test_the_picker_shows_the_session_among_several(program, page):
-    """Its first choices are replaced when the tool connects."""
-    others = [page.context.new_page() for _ in range(2)]
-    for other in others:
-        open_screen(other, program, "/phone-login")
-    inspector = open_screen(page, program, "/phone-login")
-    tool = page.context.new_page()
-    tool.goto(program.url(f"/bindery/inspector?session={inspector.number}"))
-    picker = tool.get_by_test_id("inspector-session")
-    expect(picker.locator("option:checked")).to_have_text(re.compile(rf"^{inspector.number}\s+/phone-login$"))
-
-
 @pytest.mark.parametrize("language", ["en", pytest.param("zh", marks=pytest.mark.language("zh-CN"))])
 def test_every_part_of_the_tool_is_accessible(program, page, language):
     page.emulate_media(reduced_motion="reduce")

@@ -78,7 +78,9 @@ struct GzipBody {
 
 /// The compressors of all threads, since making one takes as long as compressing a small page.
 private enum Deflater {
-    // Used by one thread at a time: it is not in the list meanwhile.
+    // `@unchecked Sendable`: `compress` alone has it. It takes it out of the list, or makes it, and puts it back after
+    // its last use; the lock orders the uses of one thread before those of the next. `threadsCompressAtTheSameTime`
+    // tests this.
     private struct Compressor: @unchecked Sendable { let pointer = bindery_deflater_make() }
 
     private static let unused = Mutex<[Compressor]>([])

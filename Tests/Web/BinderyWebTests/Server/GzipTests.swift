@@ -65,6 +65,19 @@ import Testing
         #expect(sizes[0] == sizes[1])
     }
 
+    @Test func threadsCompressAtTheSameTime() async {
+        @Sendable func body(_ index: Int) -> ByteBuffer {
+            var body = GzipBody()
+            body.write(Self.texts[index % Self.texts.count], isLast: true)
+            return body.finished()
+        }
+        let expected = Self.texts.indices.map(body)
+        await withTaskGroup(of: (Int, ByteBuffer).self) { group in
+            for index in 0..<200 { group.addTask { (index, body(index)) } }
+            for await (index, body) in group { #expect(body == expected[index % expected.count]) }
+        }
+    }
+
     @Test func aTextThatIsCompressedAgainIsTheSame() {
         let bodies = (0..<3).map { _ in
             var body = GzipBody()
