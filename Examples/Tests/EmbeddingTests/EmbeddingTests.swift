@@ -27,7 +27,7 @@ import FoundationNetworking
             #expect(page.status == 200)
             #expect(page["X-Served-By"] == "votes")
             #expect(page.text.contains(#"data-screen="votes""#))
-            let script = try #require(page.text.firstMatch(of: /src="([^"]*)"/)?.1)
+            let script = try #require(page.text.firstMatch(of: /<script type="module" src="([^"]*)"/)?.1)
             let file = try await Answer(to: "GET", String(script), port: port)
             #expect(file["Content-Type"] == "text/javascript; charset=utf-8")
             let health = try await Answer(to: "GET", "/bindery/health", port: port)
