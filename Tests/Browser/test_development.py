@@ -295,6 +295,44 @@ def test_an_element_says_why_it_is_as_it_is(own, page):
     expect(page).to_have_url(own.url("/length-login"))
 
 
+def test_the_keyboard_leads_into_the_answer_and_back(own, page):
+    open_login(own, page)
+    username = page.get_by_test_id("username")
+    username.fill("Ada")
+    username.press("Alt+Shift+KeyW")
+    expect(why(page)).to_contain_text("LengthLoginModel.swift:5 became Ada")
+    expect(username).to_be_focused()
+    page.keyboard.press("Alt+Shift+KeyW")
+    expect(why(page).locator("pre")).to_be_focused()
+    # It asks about nothing else there.
+    page.keyboard.press("Alt+Shift+KeyW")
+    expect(why(page)).to_contain_text("LengthLoginModel.swift:5 became Ada")
+    page.keyboard.press("Escape")
+    expect(why(page)).to_be_hidden()
+    expect(username).to_be_focused()
+
+
+def test_a_long_line_of_an_answer_goes_on_below_its_beginning(own, page):
+    page.set_viewport_size({"width": 390, "height": 844})
+    open_login(own, page)
+    page.get_by_test_id("username").fill("Ada")
+    page.get_by_test_id("username").click(modifiers=["Alt"])
+    line = why(page).locator("pre span").filter(has_text="LengthLoginModel.swift:5 became Ada").first
+    expect(line).to_be_visible()
+    text, *rest = line.evaluate("""line => {
+        const range = document.createRange();
+        range.selectNodeContents(line);
+        const lefts = {};
+        for (const { left, top, width } of range.getClientRects()) {
+            if (width > 1) lefts[Math.round(top)] = Math.min(left, lefts[Math.round(top)] ?? left);
+        }
+        range.setStart(line.firstChild, line.firstChild.data.search(/\\S/));
+        return [range.getClientRects()[0].left, ...Object.values(lefts).slice(1)];
+    }""")
+    assert rest, "the line is expected to be wrapped"
+    assert len(set(rest)) == 1 and rest[0] > text, (text, rest)
+
+
 def pick(page, test_id):
     """By the pointer itself: Playwright clicks on no disabled control."""
     box = page.get_by_test_id(test_id).bounding_box()
@@ -340,7 +378,7 @@ def test_the_answer_follows_the_page(own, page):
         shown.parentElement.style.maxHeight = "60px";
         shown.parentElement.scrollTop = 10;
     """)
-    expect(shown).to_contain_text("became false")
+    expect(shown).to_contain_text("which is false")
     page.get_by_test_id("username").fill("Ada Lovelace")
     page.get_by_test_id("password").fill("12345678")
     page.get_by_test_id("code").fill("12345")

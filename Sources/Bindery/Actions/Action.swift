@@ -41,16 +41,24 @@ public final class Action<Input, Output, Failure: Error> {
     /// Whether `execute` is accepted: the condition holds and, under `.reject`, no execution is unfinished.
     public let isEnabled: Property<Bool>
     /// The last value of `values`; nil before the first. Every value is a change, even if it equals the previous one.
-    public var latest: Property<Output?> { latestValue.property { MutableProperty($0) } }
+    public var latest: Property<Output?> {
+        latestValue.property { MutableProperty($0).named(inTraces: "the latest value of \(name)") }
+    }
     /// The failure of the last failed execution; nil after the next one starts. Every failure is a change.
     public var failure: Property<Failure?> {
-        latestFailure.property { MutableProperty($0, by: { $0 == nil && $1 == nil }) }
+        latestFailure.property {
+            MutableProperty($0, by: { $0 == nil && $1 == nil }).named(inTraces: "the failure of \(name)")
+        }
     }
     /// The last value or failure of an execution; nil before the first. It remains while the next execution runs and
     /// after a cancelled one. Every result is a change. For an action made from a signal, each value is a result.
-    public var lastResult: Property<Result<Output, Failure>?> { details.latestResult.property { MutableProperty($0) } }
+    public var lastResult: Property<Result<Output, Failure>?> {
+        details.latestResult.property { MutableProperty($0).named(inTraces: "the last result of \(name)") }
+    }
     /// The latest progress that work reported, from 0 to 1; nil after the execution that reported it has ended.
-    public var progress: Property<Double?> { details.reported.property { MutableProperty($0) } }
+    public var progress: Property<Double?> {
+        details.reported.property { MutableProperty($0).named(inTraces: "the progress of \(name)") }
+    }
 
     /// The unfinished executions in call order, running ones first. Changes when one is accepted, starts or ends.
     ///
@@ -84,7 +92,7 @@ public final class Action<Input, Output, Failure: Error> {
     private let line: UInt
     private var overlap: Overlap<Execution>
     private var isDraining = false
-    private let number = MutableProperty(0)
+    private let number: MutableProperty<Int>
     private var latestValue = PropertyOnDemand<Output?>(nil)
     private var latestFailure = PropertyOnDemand<Failure?>(nil)
     private var detailsIfAny: Details?
@@ -99,6 +107,8 @@ public final class Action<Input, Output, Failure: Error> {
         var onAccept: [(Scope) -> Void] = []
         var onStart: [() -> Void] = []
     }
+
+    private var name: String { "the action at \(file):\(line)" }
 
     private var details: Details {
         if let detailsIfAny { return detailsIfAny }
@@ -116,7 +126,8 @@ public final class Action<Input, Output, Failure: Error> {
         self.file = file
         self.line = line
         overlap = Overlap(policy)
-        let number = number
+        let number = MutableProperty(0).named(inTraces: "the executions of the action at \(file):\(line)")
+        self.number = number
         isEnabled =
             policy == .reject ? Property(file: file, line: line) { condition.value && number.value == 0 } : condition
     }
@@ -198,7 +209,7 @@ public final class Action<Input, Output, Failure: Error> {
         }
         let decision = overlap.called(execution)
         execution.step = TraceStep.event(
-            .execution, of: "the action at \(file):\(line)", decision.isWait ? ExecutionDetail.waiting : "")
+            .execution, of: name, decision.isWait ? ExecutionDetail.waiting : "")
         #if Telemetry
         execution.span = ExecutionSpan(ofActionAt: file, line)
         #endif

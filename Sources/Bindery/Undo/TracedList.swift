@@ -8,6 +8,33 @@ extension SourceListStore {
     }
 }
 
+extension UntypedList {
+    /// Lets the text of a derived list be that of its elements. A ``SourceListStore`` records its steps.
+    @usableFromInline
+    func recordText() {
+        if !revision.node.pointee.flags.contains(.source) { revision.recordWrites(as: .contents(ListText(store))) }
+    }
+}
+
+/// The text of a derived list.
+final class ListText: TracedContents {
+    private weak let store: (any ListStore)?
+
+    init(_ store: any ListStore) { self.store = store }
+
+    func takeChange() -> TracedContentsChange { .none }
+
+    var text: String { store.map(TraceText.describe(contentsOf:)) ?? "" }
+}
+
+extension TraceText {
+    fileprivate static func describe(contentsOf store: any ListStore) -> String {
+        var texts: [String] = []
+        store.forEach(in: 0..<min(store.count, mostElements)) { texts.append($0.text) }
+        return collection(of: store.count, texts)
+    }
+}
+
 /// The steps of a list that is traced, for ``/BinderyGraph/TraceLog/restore(_:)``.
 final class TracedList: TracedContents {
     private weak let source: SourceListStore?
@@ -31,12 +58,7 @@ final class TracedList: TracedContents {
             ? .change(Change(countBefore: count, steps: steps), text: text) : .unkept(text: text)
     }
 
-    var text: String {
-        guard let source else { return "" }
-        var texts: [String] = []
-        source.forEach(in: 0..<min(source.count, TraceText.mostElements)) { texts.append($0.text) }
-        return TraceText.collection(of: source.count, texts)
-    }
+    var text: String { source.map(TraceText.describe(contentsOf:)) ?? "" }
 
     fileprivate func write(_ body: (SourceListStore) -> Void) {
         guard let source, let version = version() else { return }

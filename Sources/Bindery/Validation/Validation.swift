@@ -27,7 +27,7 @@ public final class Validation<Message: Equatable>: AnyValidation {
     /// Whether the user has left the field.
     public let isLeft: Property<Bool>
 
-    private let left = MutableProperty(false)
+    private let left: MutableProperty<Bool>
 
     /// - Parameter refusal: The reason that the field has no value, such as a failed conversion; then the only message.
     public init<Value>(
@@ -35,7 +35,8 @@ public final class Validation<Message: Equatable>: AnyValidation {
         _ rules: ValidationRule<Value, Message>..., file: StaticString = #fileID, line: UInt = #line
     ) {
         self.field = field
-        let left = left
+        let left = MutableProperty(false, name: "isLeft", file: file, line: line)
+        self.left = left
         let messages = Property<[Message]>(file: file, line: line) {
             if let refused = refusal.value { return [refused] }
             let value = value.value

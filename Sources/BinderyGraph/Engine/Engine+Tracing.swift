@@ -65,6 +65,22 @@ extension Property {
         return true
     }
 
+    /// Names a property that Bindery makes after the part of the program for which it makes it.
+    package final func named(inTraces name: @autoclosure () -> String) -> Self {
+        if bindery_is_tracing() { Engine.trace(of: node)?.name = name() }
+        return self
+    }
+
+    /// Makes a property whose value is a part of this one, such as an element of a list. Under tracing it has a name
+    /// after this one, and follows from its last change.
+    package final func makePart<Part>(_ kind: String, _ make: () -> MutableProperty<Part>) -> MutableProperty<Part> {
+        guard bindery_is_tracing(), let whole = Engine.trace(of: node) else { return make() }
+        let origin = whole.origin
+        let part = TraceStep.following((whole.change?.isFirst == true ? origin : whole).change?.relevant, make)
+        part.recordWrites(as: .part)
+        return part.named(inTraces: "\(kind) of \(origin.name)")
+    }
+
     /// Records the writes of the property in another way than by its values.
     package final func recordWrites(as recording: TracedRecording) { Engine.trace(of: node)?.recording = recording }
 

@@ -3,7 +3,10 @@ public struct Explanation: Sendable, CustomStringConvertible {
     /// The origin of a property's value.
     public enum Reason: Sendable {
         /// The property has its initial value.
-        case initial
+        ///
+        /// - Parameter cause: What the code followed from that made the property: the user's input, an answer, a change
+        ///   that an observer received. Nil if nothing traced led to it, or if it is explained already.
+        indirect case initial(cause: Explanation?)
         /// The property was written.
         ///
         /// - Parameters:
@@ -12,7 +15,8 @@ public struct Explanation: Sendable, CustomStringConvertible {
         ///   - transaction: The file and line of the outermost transaction of the write.
         ///   - cause: The change that an observer received, if that observer wrote; or the event that led to the write.
         indirect case written(at: String?, transaction: String?, cause: Explanation?)
-        /// These dependencies changed, so it was computed; none if it was first computed and nothing had changed.
+        /// These dependencies changed, so it was computed. If none had changed when it was first computed, these are
+        /// what it reads.
         case computed([Explanation])
         /// It is not a property but an event, such as the user's input or an execution, that `cause` led to.
         indirect case event(TraceEvent.Kind, cause: Explanation?)
@@ -47,18 +51,19 @@ public struct Explanation: Sendable, CustomStringConvertible {
     /// - Parameter end: When the explained property changed.
     private func lines(of reason: Reason, until end: Duration?, _ words: ExplanationWords) -> [String] {
         switch reason {
-        case .initial: [words.initial]
+        case .initial(let cause): [words.initial] + lines(after: cause, until: end, words).map { "  " + $0 }
         case .elided: ["…"]
         case .untraced: [words.untraced]
         case .computed(let causes) where causes.isEmpty: [words.firstComputed]
         case .computed(let causes):
             causes.flatMap { cause in
-                [words.computed(cause.property, words.value(cause.value))]
+                [(cause.isChange ? words.computed : words.read)(cause.property, words.value(cause.value))]
                     + lines(of: cause.reason, until: end, words).map { "  " + $0 }
             }
         case .written(let location, let transaction, let cause):
             [words.written(writer(location, cause, words), transaction)]
                 + lines(after: location == CallSite.outside ? cause?.causeOfEvent : cause, until: end, words)
+                .map { "  " + $0 }
         case .event(_, let cause): lines(after: cause, until: end, words)
         }
     }
@@ -94,15 +99,18 @@ public struct Explanation: Sendable, CustomStringConvertible {
         let first =
             cause.phrase(words).map { words.after($0) + (cause.earlier(than: end, words) ?? "") }
             ?? words.observed(cause.property, words.value(cause.value))
-        return ["  " + first] + lines(of: cause.reason, until: end, words).map { "    " + $0 }
+        return [first] + lines(of: cause.reason, until: end, words).map { "  " + $0 }
     }
 
     /// The number of the last change; 0 if it has its initial value.
-    package var lastChange: Int {
+    package var lastChange: Int { isChange ? event ?? 0 : 0 }
+
+    /// Whether the property has changed since it was made, or first computed.
+    private var isChange: Bool {
         switch reason {
-        case .initial, .untraced: 0
-        case .computed(let causes) where causes.isEmpty: 0
-        default: event ?? 0
+        case .initial, .untraced: false
+        case .computed(let causes): causes.contains { $0.isChange }
+        case .written, .event, .elided: true
         }
     }
 }
@@ -163,17 +171,12 @@ extension Explanation {
     /// - Parameter value: The text of the value of a property that is not traced.
     fileprivate init(_ node: Node.Pointer, in story: inout Story, untraced value: () -> String) {
         if let trace = Engine.trace(of: node) {
-            self =
-                trace.change.map { Explanation($0, in: &story) }
-                ?? Explanation(
-                    property: node.diagnosticName, value: trace.value, reason: .initial, event: nil, time: nil,
-                    kind: nil,
-                    node: trace.number)
+            self.init(trace, in: &story, depth: 0)
         } else {
             let isConstant = node.pointee.line == 0
             self.init(
-                property: node.diagnosticName, value: value(), reason: isConstant ? .initial : .untraced, event: nil,
-                time: nil, kind: nil, node: nil)
+                property: node.diagnosticName, value: value(), reason: isConstant ? .initial(cause: nil) : .untraced,
+                event: nil, time: nil, kind: nil, node: nil)
         }
     }
 
@@ -183,14 +186,28 @@ extension Explanation {
         self.init(node, in: &story) { "unknown" }
     }
 
+    private init(_ trace: NodeTrace, in story: inout Story, depth: Int) {
+        if let change = trace.change {
+            self.init(change, of: trace, in: &story, depth: depth)
+            return
+        }
+        let maker = trace.maker.flatMap { story.explained.contains($0.number) ? nil : $0 }
+        let cause = maker.map { Explanation($0, in: &story, depth: depth + 1) }
+        self.init(
+            property: trace.name, value: trace.value, reason: .initial(cause: cause), event: nil, time: nil, kind: nil,
+            node: trace.number)
+    }
+
     private static let greatestDepth = 100
+    private static let mostReads = 20
 
     struct Story {
         /// The numbers of the steps already explained: where many paths lead to a property, each is explained once.
         var explained: Set<Int> = []
     }
 
-    init(_ step: TraceStep, in story: inout Story, depth: Int = 0) {
+    /// - Parameter trace: The node that the step is the last change of, if it is known.
+    private init(_ step: TraceStep, of trace: NodeTrace? = nil, in story: inout Story, depth: Int) {
         property = step.subject
         value = step.value
         event = step.number
@@ -202,12 +219,17 @@ extension Explanation {
             return
         }
         func explain(_ cause: TraceStep?, _ story: inout Story) -> Explanation? {
-            cause.map { Explanation($0, in: &story, depth: depth + 1) }
+            cause.map { Explanation($0.relevant, in: &story, depth: depth + 1) }
         }
         switch step.reason {
         case .computed(let causes):
             var explained: [Explanation] = []
-            for cause in causes { explained.append(Explanation(cause, in: &story, depth: depth + 1)) }
+            for cause in causes { explained.append(Explanation(cause.relevant, in: &story, depth: depth + 1)) }
+            if causes.isEmpty, let trace = trace ?? step.trace {
+                for read in trace.reads(upTo: Self.mostReads) {
+                    explained.append(Explanation(read, in: &story, depth: depth + 1))
+                }
+            }
             reason = .computed(explained)
         case .written(let site, let transaction, let cause):
             reason = .written(

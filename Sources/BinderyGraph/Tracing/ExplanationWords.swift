@@ -15,6 +15,8 @@ package struct ExplanationWords: Sendable {
     package let untraced: String
     package let firstComputed: String
     package let computed: @Sendable (_ property: String, _ value: String) -> String
+    /// For what was first computed from something that had not changed.
+    package let read: @Sendable (_ property: String, _ value: String) -> String
     package let written: @Sendable (_ writer: Writer, _ transaction: String?) -> String
     package let observed: @Sendable (_ property: String, _ value: String) -> String
     package let after: @Sendable (_ event: String) -> String
@@ -27,13 +29,14 @@ package struct ExplanationWords: Sendable {
     package init(
         state: @escaping @Sendable (_ property: String, _ value: String) -> String, initial: String, untraced: String,
         firstComputed: String, computed: @escaping @Sendable (_ property: String, _ value: String) -> String,
+        read: @escaping @Sendable (_ property: String, _ value: String) -> String,
         written: @escaping @Sendable (_ writer: Writer, _ transaction: String?) -> String,
         observed: @escaping @Sendable (_ property: String, _ value: String) -> String,
         after: @escaping @Sendable (_ event: String) -> String,
         event: @escaping @Sendable (_ kind: TraceEvent.Kind, _ subject: String) -> String
     ) {
         (self.state, self.initial, self.untraced, self.firstComputed) = (state, initial, untraced, firstComputed)
-        (self.computed, self.written, self.observed) = (computed, written, observed)
+        (self.computed, self.read, self.written, self.observed) = (computed, read, written, observed)
         (self.after, self.event) = (after, event)
     }
 
@@ -41,6 +44,7 @@ package struct ExplanationWords: Sendable {
         state: { "\($0) is \($1)" }, initial: "since it was made",
         untraced: "made while tracing was off: set Diagnostics.isTracing before",
         firstComputed: "since it was first computed", computed: { "computed since \($0) became \($1)" },
+        read: { "computed from \($0), which is \($1)" },
         written: { writer, transaction in
             let by =
                 switch writer {

@@ -8,6 +8,8 @@ final class NodeTrace {
     let log: TraceLog?
     /// The screen that made the node.
     let screen: TracedScreen?
+    /// What the code followed from that made the node.
+    let maker: TraceStep?
     /// Reads and writes the value; nil for an observer.
     private let access: (any TracedValue)?
     private(set) var change: TraceStep?
@@ -20,7 +22,7 @@ final class NodeTrace {
     /// The number of the last step at the end of the last computation.
     private var seen = 0
     /// The name that the node has in explanations.
-    private(set) lazy var name = node.diagnosticName
+    lazy var name = node.diagnosticName
     /// How a write is recorded, so that it can be undone.
     var recording = TracedRecording.value
     private var isBeingRestored = false
@@ -30,6 +32,7 @@ final class NodeTrace {
         self.access = access
         log = TraceLog.current
         screen = log?.screen
+        maker = TraceStep.current
         log?.add(self)
     }
 
@@ -188,6 +191,23 @@ final class NodeTrace {
         }
     }
 
+    /// What the last run read, as far as it is traced. A property that has a place in Bindery only is replaced by what
+    /// it reads. Those that read nothing, and constants, are left out if there are others.
+    func reads(upTo most: Int) -> [NodeTrace] {
+        var reads: [NodeTrace] = [], idle: [NodeTrace] = []
+        forEachDependency { dependency in
+            guard reads.count < most, let trace = Engine.trace(of: dependency) else { return }
+            let origins = trace.isInternal ? trace.reads(upTo: most - reads.count) : [trace]
+            if origins.isEmpty || dependency.pointee.line == 0 { idle.append(trace) } else { reads += origins }
+        }
+        return reads.isEmpty ? Array(idle.prefix(1)) : reads
+    }
+
+    /// The node itself; or, if its place is in Bindery, the first property of the program that it is computed from.
+    var origin: NodeTrace { isInternal ? reads(upTo: 1).first ?? self : self }
+
+    private var isInternal: Bool { CallSite.isOwn(name) }
+
     // MARK: The value
 
     /// Shows dots in place of the values from now on, and in place of those that are recorded.
@@ -210,6 +230,7 @@ final class NodeTrace {
 
     private var recordedValue: RecordedText {
         guard let access, node.pointee.flags.contains(.hasValue) else { return .text("") }
+        if case .contents = recording { return .text(value) }
         return recorded(access.address(in: node))
     }
 

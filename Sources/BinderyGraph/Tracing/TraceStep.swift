@@ -36,6 +36,24 @@ package final class TraceStep: Sendable {
     static var latestNumber: Int { count.load(ordering: .relaxed) }
     static func nextNumber() -> Int { count.wrappingAdd(1, ordering: .relaxed).newValue }
 
+    /// The property that the step is the last change of; nil if it has changed since, and outside a log.
+    var trace: NodeTrace? {
+        guard let trace = node.flatMap({ log?.trace($0) }), trace.change === self else { return nil }
+        return trace
+    }
+
+    /// Whether a property was first computed, from nothing that had changed.
+    var isFirst: Bool { if case .computed(let causes) = reason { causes.isEmpty } else { false } }
+
+    /// The step itself; or, of a computation in Bindery that only passes on a change, that change.
+    var relevant: TraceStep {
+        var step = self
+        while case .computed(let causes) = step.reason, causes.count == 1, CallSite.isOwn(step.subject) {
+            step = causes[0]
+        }
+        return step
+    }
+
     /// When it began, since the log was made; nil if it is in no log.
     var time: Duration? { start == .zero ? nil : start }
 

@@ -82,7 +82,8 @@ public enum TraceJSON {
             ("time", optional(explanation.time?.microseconds)),
         ]
         switch explanation.reason {
-        case .initial: all.append(("reason", quoted("initial")))
+        case .initial(let cause):
+            all += [("reason", quoted("initial")), ("causes", array(cause.map { [object($0)] } ?? []))]
         case .untraced: all.append(("reason", quoted("untraced")))
         case .elided:
             all += [("reason", quoted("elided")), ("kind", explanation.kind.map { quoted($0.description) } ?? "null")]

@@ -4,7 +4,7 @@ extension ExplanationWords {
     /// The words in the tool and in the panel of the page, which cut long values and say how long before things were.
     package static func shown(isChinese: Bool) -> ExplanationWords {
         var words = isChinese ? chinese : english
-        words.longestValue = 200
+        words.longestValue = 120
         words.earlier = { isChinese ? "（\(InspectorNumbers.time($0))之前）" : ", \(InspectorNumbers.time($0)) before" }
         return words
     }
@@ -12,6 +12,7 @@ extension ExplanationWords {
     private static let chinese = ExplanationWords(
         state: { "\(name($0)) 为 \($1)" }, initial: "自创建以来未变", untraced: "创建时未开启跟踪：请先设置 Diagnostics.isTracing",
         firstComputed: "自首次计算以来未变", computed: { "因 \(name($0)) 变为 \($1) 而重新计算" },
+        read: { "由 \(name($0)) 计算得出，其值为 \($1)" },
         written: { writer, transaction in
             let by =
                 switch writer {
@@ -22,7 +23,7 @@ extension ExplanationWords {
                 }
             return by + (transaction.map { "，位于 \($0) 的事务中" } ?? "")
         },
-        observed: { "由 \(name($0)) 的观察者写入，它变为 \($1)" }, after: { "起因：\($0)" },
+        observed: { "起因：\(name($0)) 的观察者，它变为 \($1)" }, after: { "起因：\($0)" },
         event: { InspectorTexts.chinese.event(InspectorTexts.chinese.kind($0), name($1)) })
 
     /// What Bindery itself calls by English words.
@@ -34,8 +35,22 @@ extension ExplanationWords {
         case "the program": "程序"
         case "the inspector": "检查器"
         case "a removed element": "已移除的元素"
-        default: subject.hasPrefix("the action at ") ? "动作 \(subject.dropFirst(14))" : subject
+        default:
+            if let (whole, part) = part(subject) {
+                "\(name(whole))的\(part)"
+            } else {
+                subject.hasPrefix("the action at ") ? "动作 \(subject.dropFirst(14))" : subject
+            }
         }
+    }
+
+    /// The name of the whole, and the part, of a subject such as `the failure of the action at Shop/Cart.swift:12`.
+    private static func part(_ subject: String) -> (whole: String, part: String)? {
+        let parts = [
+            "an element of ": "元素", "the executions of ": "执行", "the failure of ": "失败", "the last result of ": "上一个结果",
+            "the latest value of ": "最新值", "the progress of ": "进度",
+        ]
+        return parts.first { subject.hasPrefix($0.key) }.map { (String(subject.dropFirst($0.key.count)), $0.value) }
     }
 }
 

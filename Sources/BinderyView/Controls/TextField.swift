@@ -30,7 +30,7 @@ public struct TextField: TextInput {
             var field = field
             let text = MutableProperty("", file: file, line: line)
             let binding = text.bind(to: value, by: converter, commit: commit, file: file, line: line)
-            let refusal = Validation("", of: text, refusal: binding.failure.map { $0?.message })
+            let refusal = Validation("", of: text, refusal: binding.failure.map { $0?.message }, file: file, line: line)
             field.text.value = text
             field.input.left = [Handler(run: binding.endEditing), Handler(run: refusal.leave)] + field.input.left
             field.text.submitted = [Handler(run: binding.submit), Handler(run: refusal.leave)] + field.text.submitted

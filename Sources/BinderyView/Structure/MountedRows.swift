@@ -153,7 +153,7 @@ final class MountedRows<Element, ID: Hashable, B: Rendering.Backend> {
             } else if let element, let id {
                 var point = point.region(after: previous)
                 point.states = states?.part { "\(id)" }
-                let row = MountedRow(id, element, point)
+                let row = MountedRow(id, rows.makeProperty(element), point)
                 entry.value.row = row
                 mount(row)
             }
@@ -204,9 +204,9 @@ final class MountedRow<Element, ID, B: Rendering.Backend> {
     /// Whether the row was removed from its old position and placed in a new one.
     fileprivate var isStaying = false
 
-    fileprivate init(_ id: ID, _ element: Element, _ point: Rendering.MountPoint<B>) {
+    fileprivate init(_ id: ID, _ element: MutableProperty<Element>, _ point: Rendering.MountPoint<B>) {
         self.id = id
-        self.element = MutableProperty(element)
+        self.element = element
         self.point = point
     }
 }

@@ -24,8 +24,8 @@ import Testing
                 names (BinderyHTTPTests/\(place):13) is ["茶", "tea"]
                   written at BinderyHTTPTests/\(place):\(line)
                     after the answer of GET goods (200)
-                        after the request of GET goods
-                            after the execution of the action at BinderyHTTPTests/\(place):\(line - 2)
+                      after the request of GET goods
+                        after the execution of the action at BinderyHTTPTests/\(place):\(line - 2)
                 """)
     }
 

@@ -25,10 +25,24 @@ import Testing
             explanation.lines(in: .shown(isChinese: false)) == [
                 "name is b", "  written at A.swift:3",
                 "    after the execution of the action at A.swift:9, 350.8 ms before",
-                "        after the edit of <input #phone>, 352.0 ms before",
+                "      after the edit of <input #phone>, 352.0 ms before",
             ])
         #expect(explanation.lines(in: .shown(isChinese: true))[2].hasSuffix("（350.8 ms之前）"))
         #expect(!explanation.description.contains("before"), "it is the same in each run of a test")
+    }
+
+    @Test func thePartsOfAListAndOfAnActionHaveChineseNames() {
+        TraceLog().record {
+            let goods = MutableListProperty(["tea"], file: "A.swift", line: 1)
+            let load = Action(file: "A.swift", line: 2) { (_: Void) async in }
+            let element = ListFollower(goods).makeProperty("tea")
+            let text = Property(file: "A.swift", line: 3) { "\(element.value) \(load.failure.value == nil)" }
+            #expect(
+                explain(text).lines(in: .shown(isChinese: true)) == [
+                    "A.swift:3 为 tea true", "  由 A.swift:1的元素 计算得出，其值为 tea", "    自创建以来未变",
+                    "  由 动作 A.swift:2的失败 计算得出，其值为 nil", "    自创建以来未变",
+                ])
+        }
     }
 
     @Test func lessThanAMillisecondAndAnUnknownTimeAreLeftOut() {

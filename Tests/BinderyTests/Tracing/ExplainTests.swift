@@ -107,7 +107,14 @@ import Testing
             let a = MutableProperty(1, name: "a", file: "Cart.swift", line: 1)
             let b = a.map(name: "b", file: "Cart.swift", line: 2) { $0 + 1 }
             #expect(explain(a).description == "a (Cart.swift:1) is 1\n  since it was made")
-            #expect(explain(b).description == "b (Cart.swift:2) is 2\n  since it was first computed")
+            #expect(
+                explain(b).description == """
+                    b (Cart.swift:2) is 2
+                      computed from a (Cart.swift:1), which is 1
+                        since it was made
+                    """)
+            let constant = Property("c", file: "Cart.swift", line: 3) { 3 }
+            #expect(explain(constant).description == "c (Cart.swift:3) is 3\n  since it was first computed")
         }
     }
 

@@ -145,7 +145,13 @@ import Testing
             #expect(found.hasPrefix("The text \"thanks\" is hidden. There are: "))
             #expect(
                 found.hasSuffix(
-                    "\n  hidden of the text \"thanks\":\n    \(here):25 is true\n      since it was first computed"))
+                    """
+
+                      hidden of the text "thanks":
+                        \(here):25 is true
+                          computed from isPaid (Cart.swift:5), which is false
+                            since it was made
+                    """))
         }
     }
 
@@ -189,5 +195,61 @@ import Testing
             try untraced.find("a").why
                 == "The text \"a\" is not traced: set Diagnostics.isTracing before the models and the app are made.")
         #expect(try untraced.find("a").node.bindings.isEmpty)
+    }
+
+    @Test func theTextOfARowLeadsToTheWriteOfItsList() throws {
+        try TraceLog().record { () throws in
+            let line = #line
+            let names = MutableListProperty(["Anna", ""], file: "Cart.swift", line: 8)
+            let known = names.filter(file: "Cart.swift", line: 9) { !$0.isEmpty }
+            let app = HeadlessApp {
+                Column {
+                    ForEach(known, id: \.self) { name in
+                        Text(name.map(name: "greeting", file: "Cart.swift", line: 10) { "\($0)!" })
+                            .id(untracked { name.value })
+                    }
+                    Button("Add") { names.append("Bert") }.id("add")
+                }
+            }
+            #expect(
+                try app.find("Anna").why == """
+                    text of the text "Anna":
+                      greeting (Cart.swift:10) is Anna!
+                        computed from an element of Cart.swift:9, which is Anna
+                          since it was made
+                            by an observer of Cart.swift:9, which became [Anna]
+                              computed from Cart.swift:8, which is [Anna, ]
+                                since it was made
+                    """)
+            try app.find("add").tap()
+            #expect(
+                try app.find("Bert").why == """
+                    text of the text "Bert":
+                      greeting (Cart.swift:10) is Bert!
+                        computed from an element of Cart.swift:9, which is Bert
+                          since it was made
+                            by an observer of Cart.swift:9, which became [Anna, Bert]
+                              computed since Cart.swift:8 became inserted Bert at 2
+                                written at \(here):\(line + 9)
+                                  after the tap of the button "add"
+                    """)
+        }
+    }
+
+    @Test func theTextOfARowOfAnArrayLeadsToItsWrite() throws {
+        try Diagnostics.withTracing { () throws in
+            let line = #line
+            let names = MutableProperty(["Anna"], file: "Cart.swift", line: 8)
+            names.value = ["Bert"]
+            let app = HeadlessApp { ForEach(names, id: \.self) { Text($0).id("name") } }
+            #expect(
+                try app.find("name").why == """
+                    text of the text "name":
+                      an element of Cart.swift:8 is Bert
+                        since it was made
+                          by an observer of Cart.swift:8, which became ["Bert"]
+                            written at \(here):\(line + 2)
+                    """)
+        }
     }
 }

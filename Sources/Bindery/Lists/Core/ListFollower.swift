@@ -47,6 +47,11 @@ package final class ListFollower<Element> {
         list.untyped.revision.observeChanges { _ in handler() }
     }
 
+    /// Makes a property with an element of the list.
+    package func makeProperty(_ element: Element) -> MutableProperty<Element> {
+        list.untyped.revision.makePart("an element") { MutableProperty(element) }
+    }
+
     package var count: Int { untracked { list.untyped.present.count } }
 
     package func element(at index: Int) -> Element { untracked { list.element(at: index) } }

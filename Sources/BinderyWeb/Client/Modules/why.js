@@ -1,6 +1,7 @@
 // Why — in development, asks the server why an element is as it is, and shows the answer, which follows the page: by
 // Alt and a click on it, by Alt, Shift and W for the one with the focus, or by the next click once the inspector asks
-// for one. Alt, Shift and G open the inspector. It runs like a script of the application.
+// for one. Alt, Shift and W again move the focus into the answer, and Escape closes it. Alt, Shift and G open the
+// inspector. It runs like a script of the application.
 
 const place = /[\w+]+\/[\w+.-]+\.swift:\d+/g; // in the source
 
@@ -28,6 +29,8 @@ const style = `
   .bindery-why button:hover { background: rgb(128 128 128 / 20%); }
   .bindery-why pre { margin: 0; padding: 12px 14px; white-space: pre-wrap; overflow-wrap: anywhere;
     font: 13px/1.55 ui-monospace, monospace; }
+  .bindery-why span[style] { --hanging: calc((var(--indentation) + 2) * 1ch); display: block;
+    padding-inline-start: var(--hanging); text-indent: calc(-1 * var(--hanging)); }
   .bindery-why code { display: block; padding: 8px 14px 0; overflow-wrap: anywhere; font: 13px/1.4 ui-monospace, monospace; }
   .bindery-why code:empty { display: none; }
   .bindery-why-armed, .bindery-why-armed * { cursor: crosshair !important; }
@@ -72,7 +75,7 @@ export default class Why {
     on("keydown", (event) => {
       if (event.altKey && event.shiftKey && event.code === "KeyW") {
         this.swallow(event);
-        this.ask(document.activeElement);
+        this.askByKey();
       } else if (event.altKey && event.shiftKey && event.code === "KeyG") {
         this.swallow(event);
         this.tool.click();
@@ -98,7 +101,7 @@ export default class Why {
       made.append(...children);
       return made;
     };
-    this.text = make("pre", { tabIndex: 0 });
+    this.text = make("pre", { tabIndex: 0, ariaLive: "polite" });
     this.place = make("code", {});
     this.closing = make("button", { type: "button", onclick: () => this.close() }, "×");
     this.title = make("span", {});
@@ -140,6 +143,13 @@ export default class Why {
     this.send("why", [Number(element.dataset.n), this.asked, this.isChinese ? "zh" : "en"]);
   }
 
+  // The focus stays, so that the answer follows what is typed. The second press leads into the answer.
+  askByKey() {
+    const element = document.activeElement.closest("[data-n]");
+    if (this.isOpen && element === this.picked) return this.text.focus();
+    if (!this.panel.contains(document.activeElement)) this.ask(element);
+  }
+
   arm(isArmed) {
     this.isArmed = isArmed;
     document.documentElement.classList.toggle("bindery-why-armed", isArmed);
@@ -158,8 +168,19 @@ export default class Why {
     this.moveAside();
   }
 
-  // Writes a text whose places open the editor, as far as the server has their files.
-  write(target, text, links = {}) {
+  // Writes a text line by line: what does not fit into a line goes on below its beginning.
+  write(target, text, links) {
+    const lines = text.split(/(?<=\n)/).map((line) => {
+      const written = document.createElement("span");
+      written.style.setProperty("--indentation", line.search(/\S|$/));
+      written.append(...this.linked(line, links));
+      return written;
+    });
+    target.replaceChildren(...lines);
+  }
+
+  // The parts of a text, whose places open the editor, as far as the server has their files.
+  linked(text, links = {}) {
     const parts = [];
     let end = 0;
     for (const { 0: found, index } of text.matchAll(place)) {
@@ -169,7 +190,7 @@ export default class Why {
       parts.push(text.slice(end, index), link);
       end = index + found.length;
     }
-    target.replaceChildren(...parts, text.slice(end));
+    return [...parts, text.slice(end)];
   }
 
   // Moves the panel to the corner that covers least of the picked element.
@@ -205,6 +226,7 @@ export default class Why {
 
   close() {
     this.arm(false);
+    if (this.panel.contains(document.activeElement)) this.picked?.focus();
     this.panel.hidePopover();
     this.pick(null);
     this.send("close");
