@@ -88,7 +88,7 @@ package final class Effect: Observation {
         let effect = Effect()
         // Captures only `effect`, which thereby is the closure's context.
         let node = Node.allocate(
-            Node(flags: [.observer, .effect, .hasValue], file: file, line: line) { node, command, _ in
+            Node(flags: .observer | .effect | .hasValue, file: file, line: line) { node, command, _ in
                 let body = node.follower(of: Unmanaged<Effect>.self, as: Body.self)
                 switch command {
                 // The node, which owns the effect and its body, is kept while the body runs.
@@ -124,7 +124,7 @@ package final class Effect: Observation {
 
     package func rerun() {
         guard let node else { return }
-        node.pointee.flags.insert(.dirty)
+        node.pointee.flags.formUnion(.dirty)
         Engine.queue(node)
         Engine.runObserversUnlessPostponed()
     }

@@ -42,7 +42,7 @@ extension Property {
     ) {
         let cut = CycleCut()
         let node = Node.allocate(
-            Node(flags: [.fresh, .cutsCycles], file: file, line: line) { node, command, operand in
+            Node(flags: .fresh | .cutsCycles, file: file, line: line) { node, command, operand in
                 let slot = node.value(as: Value.self)
                 switch command {
                 case .provideValue:

@@ -71,7 +71,7 @@ extension Property {
         observation.node = observer
         let first = untracked { read() }
         observer.value(as: Value.self).initialize(to: first)
-        observer.pointee.flags.insert(.hasValue)
+        observer.pointee.flags.formUnion(.hasValue)
         if skippingFirst {
             Engine.startObserving(source, by: observer)
         } else {

@@ -29,5 +29,5 @@ extension Engine {
 extension Node.Flags {
     /// Whether it observes a single property and ends when that is deallocated.
     @inline(__always)
-    var endsWithItsSource: Bool { contains(.observer) && !meets([.effect, .notifying]) }
+    var endsWithItsSource: Bool { contains(.observer) && !meets(.effect | .notifying) }
 }

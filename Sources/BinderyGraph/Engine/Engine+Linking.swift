@@ -58,7 +58,7 @@ extension Engine {
     package static func declare(_ dependency: Node.Pointer, of subscriber: Node.Pointer) {
         let link = makeLink(dependency, subscriber, version: 0)
         link.pointee.isFixed = true
-        subscriber.pointee.flags.insert(.fixed)
+        subscriber.pointee.flags.formUnion(.fixed)
     }
 
     /// Makes a link before the subscriber's first unread one, which is at the end while it is not computing.

@@ -47,7 +47,7 @@ extension Engine {
             link = present.pointee.nextSubscriber
             let subscriber = present.pointee.subscriber
             let flags = subscriber.pointee.flags
-            if flags.meets([.dirty, .pending, .computing]) {
+            if flags.meets(.dirty | .pending | .computing) {
                 if flags.contains(.computing) {
                     subscriber.pointee.flags.formUnion(.overtaken)
                 } else if !flags.contains(.dirty) {
@@ -57,7 +57,7 @@ extension Engine {
             }
             // A running effect may not read it again in this run.
             let needNotCheck = isCertain && subscriber.pointee.firstDependency == present && !flags.contains(.running)
-            subscriber.pointee.flags = flags.union(needNotCheck ? [.pending, .dirty] : .pending)
+            subscriber.pointee.flags = flags.union(needNotCheck ? .pending | .dirty : .pending)
             if !needNotCheck { mustCheck = true }
             if flags.contains(.observer) {
                 queue(subscriber)
@@ -78,7 +78,7 @@ extension Engine {
                 link = present.pointee.nextSubscriber
                 let subscriber = present.pointee.subscriber
                 let flags = subscriber.pointee.flags
-                if flags.meets([.dirty, .pending, .computing]) {
+                if flags.meets(.dirty | .pending | .computing) {
                     if flags.contains(.computing) { subscriber.pointee.flags.formUnion(.overtaken) }
                     continue
                 }

@@ -27,7 +27,7 @@ extension Engine {
         guard Tracking.isActive(ambient) else { return }
         if !node.pointee.flags.contains(.tracked) { beginTracking(node) }
         _ = node.perform(.registerAccess)
-        if !node.pointee.flags.meets([.source, .watched]) { watch(node) }
+        if !node.pointee.flags.meets(.source | .watched) { watch(node) }
     }
 
     /// Called when a tracked derived property is freed, such as one that a view makes in its `body`. What it depended

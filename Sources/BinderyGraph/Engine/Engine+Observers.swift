@@ -16,7 +16,7 @@ extension Engine {
     package static var hasWaitingObservers: Bool { ambient.pointee.first_observer != nil }
 
     static func queue(_ observer: Node.Pointer) {
-        if observer.pointee.flags.meets([.queued, .notifying]) {
+        if observer.pointee.flags.meets(.queued | .notifying) {
             if observer.pointee.flags.contains(.notifying) { _ = observer.perform(.run) }
             return
         }
@@ -95,7 +95,7 @@ extension Engine {
             endWalk()
         }
         let flags = observer.pointee.flags
-        observer.pointee.flags = flags.subtracting([.queued, .pending, .dirty])
+        observer.pointee.flags = flags.subtracting(.queued | .pending | .dirty)
         if flags.contains(.retired) {
             enlistRetired(observer)
         } else if hasChanged || flags.contains(.dirty) {
@@ -135,7 +135,7 @@ extension Engine {
         var next: Node.Pointer? = first
         while let observer = next {
             next = observer.pointee.nextNode
-            observer.pointee.flags.subtract([.queued, .pending, .dirty])
+            observer.pointee.flags.subtract(.queued | .pending | .dirty)
             if observer.pointee.flags.contains(.retired) {
                 enlistRetired(observer)
             } else {

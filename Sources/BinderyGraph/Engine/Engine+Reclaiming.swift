@@ -50,11 +50,11 @@ extension Engine {
     /// computing or being settled is unlinked afterwards, and a queued one is enlisted in its turn.
     @usableFromInline
     package static func retire(_ node: Node.Pointer) {
-        node.pointee.flags.insert(.retired)
-        if node.pointee.flags.meets([.computing, .settling]) { return }
+        node.pointee.flags.formUnion(.retired)
+        if node.pointee.flags.meets(.computing | .settling) { return }
         let isDemanding = node.pointee.flags.meets(.demanding)
         retireLinks(of: node)
-        if !node.pointee.flags.meets([.queued, .running, .remembered]) { enlistRetired(node) }
+        if !node.pointee.flags.meets(.queued | .running | .remembered) { enlistRetired(node) }
         if isDemanding { meetDemands() }
     }
 

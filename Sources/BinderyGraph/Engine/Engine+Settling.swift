@@ -7,12 +7,12 @@ extension Engine {
     @usableFromInline
     package static func settle(_ node: Node.Pointer) {
         let flags = node.pointee.flags
-        if flags.meets([.computing, .settling]) {
+        if flags.meets(.computing | .settling) {
             reportCycle(through: node)
             return
         }
         if flags.contains(.source) {
-            node.pointee.flags.remove(.dirty)
+            node.pointee.flags.subtract(.dirty)
             markSubscribersDirty(of: node)
             return
         }
@@ -33,7 +33,7 @@ extension Engine {
         let property = link.pointee.dependency
         let flags = property.pointee.flags
         if !flags.meets(.unsettled) { return false }
-        if flags.meets([.computing, .settling, .source]) {
+        if flags.meets(.computing | .settling | .source) {
             settleDependencies(of: observer)
             return false
         }
@@ -56,7 +56,7 @@ extension Engine {
     /// settle and needs no stack. Nor does the walk: each node on the way down keeps the link to it.
     static func settleDependencies(of root: Node.Pointer) {
         var node = root
-        if node.pointee.flags.contains([.fresh, .fixed]) { connectFixedDependencies(of: node) }
+        if node.pointee.flags.contains(.fresh | .fixed) { connectFixedDependencies(of: node) }
         var link = linkToSettle(node.pointee.firstDependency, of: node)
         while true {
             // Down to a node that is not merely pending.
@@ -103,13 +103,13 @@ extension Engine {
             finishRetiring(node)
             return false
         }
-        if flags.meets([.dirty, .fresh, .wasCut]) {
+        if flags.meets(.dirty | .fresh | .wasCut) {
             let first = node.pointee.firstDependency
             // What is known by construction, which is one at most, is not linked by reading it.
             return compute(
                 node, reading: flags.contains(.fixed) ? first.unsafelyUnwrapped.pointee.nextDependency : first)
         }
-        node.pointee.flags = flags.subtracting([.pending, .settling])
+        node.pointee.flags = flags.subtracting(.pending | .settling)
         return false
     }
 
@@ -131,12 +131,12 @@ extension Engine {
     /// up in this walk) and returns whether its value has changed.
     @inline(__always)
     private static func settleInPlace(_ node: Node.Pointer, _ flags: Node.Flags, readBy reader: Node.Pointer) -> Bool {
-        if !flags.meets([.computing, .settling, .source, .retired]) { return computeInPlace(node) }
+        if !flags.meets(.computing | .settling | .source | .retired) { return computeInPlace(node) }
         if flags.contains(.source) {
             node.pointee.flags.subtract(.dirty)
             return true
         }
-        if flags.meets([.computing, .settling]) { reportCycle(through: node, readBy: reader) }
+        if flags.meets(.computing | .settling) { reportCycle(through: node, readBy: reader) }
         // The value of a retired node can no longer be read.
         return false
     }
@@ -153,7 +153,7 @@ extension Engine {
     @inline(__always)
     private static func compute(_ node: Node.Pointer, reading expected: Link.Pointer?) -> Bool {
         let ambient = ambient
-        node.pointee.flags = node.pointee.flags.subtracting([.stale, .settling]).union(.computing)
+        node.pointee.flags = node.pointee.flags.subtracting(.stale | .settling).union(.computing)
         node.pointee.next = ambient.pointee.reader
         node.pointee.unread = expected
         ambient.pointee.reader = UnsafeMutableRawPointer(node)
@@ -162,7 +162,7 @@ extension Engine {
         ambient.pointee.reader = node.pointee.next
         let after = node.pointee.flags.subtracting(.computing)
         node.pointee.flags = after
-        if after.meets([.retired, .overtaken]) { return finishDisturbed(node, changed) }
+        if after.meets(.retired | .overtaken) { return finishDisturbed(node, changed) }
         if node.pointee.unread != nil { unlinkUnread(of: node) }
         return changed
     }
@@ -192,7 +192,7 @@ extension Engine {
 extension Node.Flags {
     /// Of a derived node that is stale: whether no dependency is settled before it computes.
     @inline(__always)
-    fileprivate var computesByReading: Bool { meets([.dirty, .fresh]) && !contains(.fixed) }
+    fileprivate var computesByReading: Bool { meets(.dirty | .fresh) && !contains(.fixed) }
 
     @inline(__always)
     fileprivate var isMerelyPending: Bool {
@@ -202,6 +202,6 @@ extension Node.Flags {
     /// Whether dependencies are settled first: fixed ones always, those of a pending node to know whether it computes.
     @inline(__always)
     fileprivate var isToDescendInto: Bool {
-        !meets([.computing, .settling, .source]) && !computesByReading
+        !meets(.computing | .settling | .source) && !computesByReading
     }
 }

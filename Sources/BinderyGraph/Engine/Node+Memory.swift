@@ -29,7 +29,7 @@ extension Node {
         let memory = isPooled ? bindery_pool_allocate(size) : bindery_allocate(size, alignment)
         let pointer = (memory + headSize).bindMemory(to: Node.self, capacity: 1)
         pointer.initialize(to: consume node)
-        if !isPooled { pointer.pointee.flags.insert(.outsidePool) }
+        if !isPooled { pointer.pointee.flags.formUnion(.outsidePool) }
         if headSize == 0 {
             pointer.pointee.next = UnsafeMutableRawPointer(mutating: name)
         } else {

@@ -5,7 +5,7 @@ extension Node {
         _ value: Value, name: StaticString?, file: StaticString, line: UInt, equality: Rule
     ) -> Pointer {
         let node = allocate(
-            Node(flags: [.source, .hasValue], file: file, line: line) { node, command, operand in
+            Node(flags: .source | .hasValue, file: file, line: line) { node, command, operand in
                 let comparison = node.follower(of: Value.self, as: Comparison<Rule>.self)
                 switch command {
                 case .destroy:

@@ -43,7 +43,7 @@ package struct Node {
 
     @frozen
     @usableFromInline
-    package struct Flags: OptionSet {
+    package struct Flags: Equatable {
         @usableFromInline package var rawValue: UInt32
         @inlinable package init(rawValue: UInt32) { self.rawValue = rawValue }
 
@@ -101,12 +101,10 @@ package struct Node {
         @inlinable package static var hasDemand: Flags { Flags(rawValue: 1 << 23) }
         /// It is, or was, downstream of a node with a demand.
         @inlinable package static var belowDemand: Flags { Flags(rawValue: 1 << 24) }
-        @inlinable package static var demanding: Flags { [.hasDemand, .belowDemand] }
+        @inlinable package static var demanding: Flags { .hasDemand | .belowDemand }
 
-        @inlinable package static var unsettled: Flags { [.dirty, .pending, .fresh, .computing, .settling] }
-        @inlinable package static var stale: Flags { [.dirty, .pending, .fresh] }
-
-        @inlinable package func meets(_ other: Flags) -> Bool { rawValue & other.rawValue != 0 }
+        @inlinable package static var unsettled: Flags { .dirty | .pending | .fresh | .computing | .settling }
+        @inlinable package static var stale: Flags { .dirty | .pending | .fresh }
     }
 
     // 64 bytes, with the fields that a walk uses first: a large graph is bound by memory.

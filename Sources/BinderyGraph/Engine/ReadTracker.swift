@@ -9,7 +9,7 @@ package final class ReadTracker {
 
     package init(owner: Node.Pointer, file: StaticString, line: UInt, onStale: @escaping () -> Void) {
         node = Node.allocate(
-            Node(flags: [.observer, .notifying, .hasValue], file: file, line: line) { _, command, _ in
+            Node(flags: .observer | .notifying | .hasValue, file: file, line: line) { _, command, _ in
                 if command == .run { onStale() }
                 return false
             }, named: nil, holding: Node.Pointer.self)
@@ -23,7 +23,7 @@ package final class ReadTracker {
     package var isStale: Bool { node.pointee.flags.contains(.pending) }
 
     package func run(_ body: () -> Void) {
-        node.pointee.flags.subtract([.pending, .dirty])
+        node.pointee.flags.subtract(.pending | .dirty)
         Engine.track(node, body)
     }
 
@@ -33,7 +33,7 @@ package final class ReadTracker {
         Engine.settleDependencies(of: node)
         Engine.endWalk()
         let isDirty = node.pointee.flags.contains(.dirty)
-        node.pointee.flags.subtract([.pending, .dirty])
+        node.pointee.flags.subtract(.pending | .dirty)
         return isDirty
     }
 }
