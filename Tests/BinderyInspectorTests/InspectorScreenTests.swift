@@ -342,8 +342,29 @@ import Testing
         let findings = try app.find("inspector-findings").text
         #expect(findings.contains("a bag was used after disposal"))
         #expect(findings.contains("20 of 21 computations had the same value as before"))
+        #expect(findings.contains("Wasted work. Depend on the part that is used, such as a map of the value."))
         #expect(try app.find("inspector-costs").text.contains("total (Cart.swift:3)"))
         parity.dispose()
+    }
+
+    @Test func onlyAPageThatOpensMayLeadToManyEventsUnnoticed() throws {
+        func findings(_ kind: TraceEvent.Kind) -> [HealthReport.Finding] {
+            let log = TraceLog()
+            log.record {
+                let counter = MutableProperty(0)
+                TraceStep.following(.event(kind, of: "it")) { for value in 1...600 { counter.value = value } }
+            }
+            var turns = TurnList()
+            for event in log.events { turns.add(event) }
+            return HealthReport(TraceGraph(), turns.turns, now: log.now).findings
+        }
+        #expect(findings(TraceEvent.Kind("opening")) == [])
+        let finding = try #require(findings(.tap).first)
+        guard case .largeTurn(.tap, ledTo: 600, within: _) = finding.kind else {
+            Issue.record("\(finding)")
+            return
+        }
+        #expect(finding.detail == "it")
     }
 
     @Test func aSessionThatEndsOrIsNotTracedSaysSo() throws {
@@ -495,8 +516,10 @@ import Testing
         var kept: MutableProperty<Int>?
         program.log!.record {
             let screen = TracedScreen("editor")
-            TracedScreen.making(screen) { kept = MutableProperty(0, name: "draft", file: "Editor.swift", line: 3) }
-            screen?.screenDidEnd()
+            TracedScreen.making(screen, .appearance) {
+                kept = MutableProperty(0, name: "draft", file: "Editor.swift", line: 3)
+            }
+            screen?.screenDidEnd(.disappearance)
         }
         let graph = program.log!.graph(), end = try #require(graph.nodes.last?.outlived?.time)
         func findings(_ now: Duration) -> [HealthReport.Finding] { HealthReport(graph, [], now: now).findings }

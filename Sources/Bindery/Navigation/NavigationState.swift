@@ -141,3 +141,18 @@ package struct ShownEntries<Destination: Route>: Equatable {
             })
     }
 }
+
+// In traces.
+
+extension NavigationState: CustomStringConvertible {
+    /// The destinations, such as `cart › editor`.
+    var description: String { Self.text(of: all) }
+
+    fileprivate static func text(of entries: [Entry]) -> String {
+        entries.map { "\($0.destination)" }.joined(separator: " › ")
+    }
+}
+
+extension ShownEntries: CustomStringConvertible {
+    package var description: String { NavigationState.text(of: entries) }
+}

@@ -106,7 +106,9 @@ package final class TraceStep: Sendable {
         func numbers(_ cause: TraceStep?) -> [Int] { cause.map { [$0.number] } ?? [] }
         switch reason {
         case .written(let site, _, let cause): record(after: numbers(cause), at: site, taking: duration)
-        case .computed(let causes): record(after: causes.map(\.number), taking: duration)
+        // What was first computed follows from what made its reader read it.
+        case .computed(let causes):
+            record(after: causes.isEmpty ? numbers(.current) : causes.map(\.number), taking: duration)
         case .event(let cause): record(after: numbers(cause), taking: duration)
         }
     }

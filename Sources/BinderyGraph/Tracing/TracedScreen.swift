@@ -13,16 +13,24 @@ package final class TracedScreen: Sendable {
         self.name = name()
     }
 
-    /// Marks what `body` makes as the screen's.
-    package static func making(_ screen: TracedScreen?, _ body: () -> Void) {
+    /// Records that the screen is made, as an event of this kind, and marks what `body` makes as the screen's.
+    package static func making(_ screen: TracedScreen?, _ kind: TraceEvent.Kind, _ body: () -> Void) {
         guard let screen else { return body() }
         let outer = screen.log.screen
         screen.log.screen = screen
         defer { screen.log.screen = outer }
-        body()
+        TraceStep.following(screen.record(kind), body)
     }
 
-    package func screenDidEnd() { ended.withLock { $0 = log.now } }
+    /// Records that the screen has ended, as an event of this kind.
+    package func screenDidEnd(_ kind: TraceEvent.Kind) {
+        ended.withLock { $0 = log.now }
+        _ = record(kind)
+    }
+
+    private func record(_ kind: TraceEvent.Kind) -> TraceStep? {
+        log.record { TraceStep.recorded(kind, of: "the screen \(name)", "") }
+    }
 
     var end: TraceGraph.EndedScreen? {
         ended.withLock { $0 }.map { TraceGraph.EndedScreen(name: name, time: $0) }

@@ -10,9 +10,9 @@ extension ExplanationWords {
     }
 
     private static let chinese = ExplanationWords(
-        state: { "\(name($0)) 为 \($1)" }, initial: "自创建以来未变", untraced: "创建时未开启跟踪：请先设置 Diagnostics.isTracing",
-        firstComputed: "自首次计算以来未变", computed: { "因 \(name($0)) 变为 \($1) 而重新计算" },
-        read: { "由 \(name($0)) 计算得出，其值为 \($1)" },
+        state: { "\(chineseName($0)) 为 \($1)" }, initial: "自创建以来未变", untraced: "创建时未开启跟踪：请先设置 Diagnostics.isTracing",
+        firstComputed: "自首次计算以来未变", computed: { "因 \(chineseName($0)) 变为 \($1) 而重新计算" },
+        read: { "由 \(chineseName($0)) 计算得出，其值为 \($1)" },
         written: { writer, transaction in
             let by =
                 switch writer {
@@ -23,11 +23,11 @@ extension ExplanationWords {
                 }
             return by + (transaction.map { "，位于 \($0) 的事务中" } ?? "")
         },
-        observed: { "起因：\(name($0)) 的观察者，它变为 \($1)" }, after: { "起因：\($0)" },
-        event: { InspectorTexts.chinese.event(InspectorTexts.chinese.kind($0), name($1)) })
+        observed: { "起因：\(chineseName($0)) 的观察者，它变为 \($1)" }, after: { "起因：\($0)" },
+        event: { InspectorTexts.chinese.event(InspectorTexts.chinese.kind($0), chineseName($1)) })
 
     /// What Bindery itself calls by English words.
-    private static func name(_ subject: String) -> String {
+    static func chineseName(_ subject: String) -> String {
         switch subject {
         case "a constant": "常量"
         case "the page": "页面"
@@ -37,9 +37,13 @@ extension ExplanationWords {
         case "a removed element": "已移除的元素"
         default:
             if let (whole, part) = part(subject) {
-                "\(name(whole))的\(part)"
+                "\(chineseName(whole))的\(part)"
+            } else if subject.hasPrefix("the action at ") {
+                "动作 \(subject.dropFirst(14))"
+            } else if subject.hasPrefix("the screen ") {
+                "界面 \(subject.dropFirst(11))"
             } else {
-                subject.hasPrefix("the action at ") ? "动作 \(subject.dropFirst(14))" : subject
+                subject
             }
         }
     }

@@ -4,7 +4,8 @@ internal import Bindery
 struct HealthReport: Equatable {
     struct Finding: Identifiable, Equatable {
         enum Kind: Equatable {
-            case diagnosis, longExecution(Duration), idle(Int, of: Int), unneeded(Int), largeTurn(Int)
+            case diagnosis, longExecution(Duration), idle(Int, of: Int), unneeded(Int)
+            case largeTurn(TraceEvent.Kind, ledTo: Int, within: Duration)
             case retained(Int, screen: String)
             /// An execution that waits for something else, and for what; nil for an earlier execution.
             case waiting(Duration, for: String?)
@@ -46,11 +47,12 @@ struct HealthReport: Equatable {
                 Finding(
                     id: "idle\(node.id)", kind: .idle(node.idleRuns, of: node.runs), detail: node.name, node: node.id))
         }
+        // A page that opens makes everything that it shows.
         for turn in turns where turn.events.count > Self.largeTurn {
-            findings.append(
-                Finding(
-                    id: "turn\(turn.id)", kind: .largeTurn(turn.events.count),
-                    detail: turn.cause.map { "\($0.kind) of \($0.subject)" } ?? "", event: turn.id))
+            guard let cause = turn.cause, cause.kind != .pageOpening else { continue }
+            let kind = Finding.Kind.largeTurn(
+                cause.kind, ledTo: turn.events.count - 1, within: turn.length(now: now))
+            findings.append(Finding(id: "turn\(turn.id)", kind: kind, detail: cause.subject, event: turn.id))
         }
         let retained = Dictionary(grouping: graph.nodes.filter { $0.outlived != nil }) { $0.outlived! }
         for (screen, nodes) in retained.sorted(by: { $0.key.time < $1.key.time })

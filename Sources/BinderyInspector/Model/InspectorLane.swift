@@ -3,7 +3,7 @@ internal import BinderyView
 
 /// A row of the timeline.
 enum InspectorLane: String, Hashable, CaseIterable, Sendable {
-    case input, actions, requests, streams, transactions, writes, computations, observers, frames, other
+    case input, screens, actions, requests, streams, transactions, writes, computations, observers, frames, other
 
     init(_ kind: TraceEvent.Kind) {
         self =
@@ -11,6 +11,7 @@ enum InspectorLane: String, Hashable, CaseIterable, Sendable {
             case _ where TraceEvent.Kind.userInput.contains(kind), .timer, .message, .restoration,
                 .pageOpening, .carouselHold:
                 .input
+            case .appearance, .disappearance: .screens
             case .execution, .executionEnd, .wait, .waitEnd: .actions
             case _ where TraceEvent.Kind.stream.contains(kind): .streams
             case .transaction: .transactions

@@ -17,7 +17,11 @@ struct HealthPart: View {
                 ForEach(report.map(\.findings)) { finding in
                     Element("li") {
                         Element("strong", text: finding.map { title(of: $0.kind) })
-                        Element("span", text: finding.map(\.detail)).class("inspector-code")
+                        Element("span", text: finding.map { texts.subject($0.detail) }).class("inspector-code")
+                        When(finding.map { texts.findings.remedy($0.kind) != nil }) {
+                            Element("span", text: finding.map { texts.findings.remedy($0.kind) ?? "" })
+                                .class("inspector-remedy")
+                        }
                         EditorLink(
                             server: model.server, location: finding.map { EditorLink.location(in: $0.detail) },
                             texts: texts)
@@ -80,7 +84,8 @@ struct HealthPart: View {
         case .longExecution(let length): texts.longExecution(InspectorNumbers.time(length))
         case .idle(let idle, let runs): texts.idle(idle, runs)
         case .unneeded(let count): texts.unneeded(count)
-        case .largeTurn(let count): texts.largeTurn(count)
+        case .largeTurn(let kind, let count, let length):
+            texts.largeTurn(self.texts.kind(kind), count, InspectorNumbers.time(length))
         case .retained(let count, let screen): texts.retained(count, screen)
         case .waiting(let length, let screen): texts.waiting(InspectorNumbers.time(length), screen)
         }

@@ -36,6 +36,8 @@ package struct InspectorTexts: Sendable {
     var program: String
     /// The kind of an event, and an event in words.
     var kind: @Sendable (TraceEvent.Kind) -> String
+    /// The name of what something happened to: Bindery itself calls some things by English words.
+    var subject: @Sendable (String) -> String
     var event: @Sendable (_ kind: String, _ subject: String) -> String
     /// An attribute of an element, in words.
     var attribute: @Sendable (_ name: String, _ element: String) -> String
@@ -87,18 +89,24 @@ package struct InspectorTexts: Sendable {
         var longExecution: @Sendable (String) -> String
         var idle: @Sendable (_ idle: Int, _ runs: Int) -> String
         var unneeded: @Sendable (Int) -> String
-        var largeTurn: @Sendable (Int) -> String
+        var largeTurn: @Sendable (_ kind: String, Int, _ length: String) -> String
         var retained: @Sendable (Int, _ screen: String) -> String
         /// - Parameter screen: Nil if it waits for an earlier execution.
         var waiting: @Sendable (String, _ screen: String?) -> String
+        /// Whether it is a fault, and what to do about it; nil if the finding says so itself.
+        var remedy: @Sendable (HealthReport.Finding.Kind) -> String?
     }
 
-    func title(of turn: Turn) -> String { turn.cause.map { event(kind($0.kind), $0.subject) } ?? program }
+    func title(of turn: Turn) -> String { turn.cause.map { title($0.kind, $0.subject) } ?? program }
+
+    private func title(_ kind: TraceEvent.Kind, _ subject: String) -> String {
+        event(self.kind(kind), self.subject(subject))
+    }
 
     /// An event in a line.
     func title(of bar: LaneBars.Bar) -> String {
         let outcome = bar.running.map(running) ?? bar.detail
-        let title = event(kind(bar.kind), bar.subject)
+        let title = title(bar.kind, bar.subject)
         return outcome.isEmpty ? title : "\(title): \(outcome)"
     }
 
@@ -138,7 +146,7 @@ package struct InspectorTexts: Sendable {
         why: "Why is it so?", value: "Value", write: "Write",
         refused: "The property has another type of value.", showInGraph: "Show in the graph",
         showInTimeline: "Show in the timeline",
-        program: "The program", kind: { $0.description }, event: { "\($0) of \($1)" },
+        program: "The program", kind: { $0.description }, subject: { $0 }, event: { "\($0) of \($1)" },
         attribute: { "\($0) of \($1)" },
         running: { "running, \(InspectorNumbers.seconds($0)) s" },
         showsNoise: "Picks and focus changes", noTurns: "Nothing has happened yet.",
@@ -149,7 +157,7 @@ package struct InspectorTexts: Sendable {
         }, dependencies: "What it depends on now",
         openInEditor: "Open in the editor",
         lanes: [
-            .input: "Input", .actions: "Actions", .requests: "Requests", .streams: "Streams",
+            .input: "Input", .screens: "Screens", .actions: "Actions", .requests: "Requests", .streams: "Streams",
             .transactions: "Transactions", .writes: "Writes", .computations: "Computations", .observers: "Observers",
             .frames: "Frames",
             .other: "Other",
@@ -176,11 +184,22 @@ package struct InspectorTexts: Sendable {
             diagnosis: "A misuse was reported", longExecution: { "An execution has run for \($0)" },
             idle: { "\($0) of \($1) computations had the same value as before" },
             unneeded: { "\(count($0, "property is", "properties are")) needed by nothing" },
-            largeTurn: { "One event led to \($0) others" },
+            largeTurn: { "One \($0) led to \($1) other events within \($2)" },
             retained: { "\(count($0, "property", "properties")) of the screen “\($1)” outlived it" },
             waiting: { length, screen in
                 screen.map { "An execution has waited for the screen \($0) for \(length)" }
                     ?? "An execution has waited for an earlier one for \(length)"
+            },
+            remedy: {
+                switch $0 {
+                case .diagnosis: nil
+                case .longExecution: "If it should have ended: the timeline shows which of its requests has no answer."
+                case .idle: "Wasted work. Depend on the part that is used, such as a map of the value."
+                case .unneeded: "Harmless: they compute only when they are read."
+                case .largeTurn: "A fault only if it takes long. Write a list in one transaction, or assign it whole."
+                case .retained: "A leak. An observation without a bag, or a closure that captures self, keeps them."
+                case .waiting: "Not a fault: it goes on when that ends."
+                }
             }),
         properties: "Properties by cost", runs: "Runs", idleRuns: "Idle", cost: "Cost", name: "Name",
         moments: Moments(
@@ -215,14 +234,15 @@ package struct InspectorTexts: Sendable {
         chooseHint: "请选择一个元素。", noElements: "没有名称匹配的元素。",
         nothingPicked: "未选择任何内容。", pick: "拾取元素", pickHelp: "在页面上拾取元素（P）", why: "为什么会这样？", value: "值", write: "写入",
         refused: "该属性的值不是这种类型。", showInGraph: "在依赖图中显示", showInTimeline: "在时间线中显示",
-        program: "程序", kind: { chineseKinds[$0] ?? $0.description }, event: { "\($0) \($1)" },
+        program: "程序", kind: { chineseKinds[$0] ?? $0.description },
+        subject: ExplanationWords.chineseName, event: { "\($0) \($1)" },
         attribute: { "\($1) 的\(chineseAttributes[$0] ?? " \($0)")" },
         running: { "运行中，\(InspectorNumbers.seconds($0)) 秒" }, showsNoise: "拾取与焦点变化", noTurns: "还没有发生任何事件。",
         dropped: { "较早的 \($0) 个事件已被丢弃。" },
         counts: { "\($0) 次写入 · \($1) 次计算 · \($2) 次观察 · \($3) 帧" }, dependencies: "它现在依赖于", openInEditor: "在编辑器中打开",
         lanes: [
-            .input: "输入", .actions: "动作", .requests: "请求", .streams: "信号流", .transactions: "事务", .writes: "写入",
-            .computations: "计算", .observers: "观察者", .frames: "帧", .other: "其他",
+            .input: "输入", .screens: "界面", .actions: "动作", .requests: "请求", .streams: "信号流", .transactions: "事务",
+            .writes: "写入", .computations: "计算", .observers: "观察者", .frames: "帧", .other: "其他",
         ],
         streams: Streams(
             title: "信号流", hint: "没有被跟踪的信号。在信号后加上 .trace(\"名称\")，其事件会以弹珠图显示在这里。",
@@ -243,9 +263,20 @@ package struct InspectorTexts: Sendable {
         findings: Findings(
             diagnosis: "报告了误用", longExecution: { "有一次执行已运行 \($0)" },
             idle: { "\($1) 次计算中有 \($0) 次值未改变" }, unneeded: { "有 \($0) 个属性无人需要" },
-            largeTurn: { "一个事件引发了 \($0) 个事件" }, retained: { "界面“\($1)”结束后，它的 \($0) 个属性仍然存在" },
+            largeTurn: { "一次\($0)在 \($2) 内引发了 \($1) 个事件" }, retained: { "界面“\($1)”结束后，它的 \($0) 个属性仍然存在" },
             waiting: { length, screen in
                 screen.map { "有一次执行已等待界面 \($0) \(length)" } ?? "有一次执行已等待前一次执行 \(length)"
+            },
+            remedy: {
+                switch $0 {
+                case .diagnosis: nil
+                case .longExecution: "若早该结束：时间线会显示它的哪个请求没有回应。"
+                case .idle: "白费的计算。请只依赖用到的部分，例如对值使用 map。"
+                case .unneeded: "无害：只有被读取时才计算。"
+                case .largeTurn: "仅在耗时较长时才是问题。请在一个事务中写入列表，或整体赋值。"
+                case .retained: "内存泄漏。没有归入 bag 的观察，或捕获了 self 的闭包，仍持有它们。"
+                case .waiting: "不是问题：等待结束后会继续。"
+                }
             }),
         properties: "按开销排列的属性", runs: "运行", idleRuns: "无变化", cost: "开销", name: "名称",
         moments: Moments(
@@ -288,7 +319,7 @@ private let chineseKinds: [TraceEvent.Kind: String] = [
     .timer: "定时器", .message: "消息", .restoration: "恢复", .streamSubscription: "订阅", .streamValue: "值",
     .streamCompletion: "完成", .streamFailure: "失败", .streamCancellation: "取消", .tap: "点按", .edit: "编辑",
     .submission: "提交", .focusChange: "焦点变化", .navigation: "导航", .scroll: "滚动", .input: "输入", .pick: "拾取",
-    .pageFrame: "帧", .pageOpening: "打开", .carouselHold: "停留",
+    .pageFrame: "帧", .pageOpening: "打开", .carouselHold: "停留", .appearance: "出现", .disappearance: "消失",
 ]
 
 enum TraceGraphLegend: Hashable, CaseIterable { case source, derived, observer, unneeded }

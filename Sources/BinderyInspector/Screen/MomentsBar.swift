@@ -7,7 +7,7 @@ struct MomentsBar: View {
     let texts: InspectorTexts
 
     var body: some View {
-        let (model, texts) = (model, texts.moments)
+        let (model, all, texts) = (model, texts, texts.moments)
         return Element("section") {
             Element("div") {
                 Button(texts.back) { model.step(by: -1) }
@@ -16,7 +16,7 @@ struct MomentsBar: View {
                     .disabled(Property { !model.canStep(by: 1) }).id("inspector-forth")
                 Button(texts.toPresent) { model.returnToPresent() }
                     .disabled(Property { model.moments.isPresent }).id("inspector-present")
-                Element("span", text: Property { Self.state(model.moments, texts) }).class("inspector-note")
+                Element("span", text: Property { Self.state(model.moments, all) }).class("inspector-note")
                     .attribute("role", "status").id("inspector-moment")
             }
             .class("inspector-buttons")
@@ -37,10 +37,11 @@ struct MomentsBar: View {
         .attribute("aria-label", texts.title)
     }
 
-    private static func state(_ list: MomentList, _ texts: InspectorTexts.Moments) -> String {
+    private static func state(_ list: MomentList, _ all: InspectorTexts) -> String {
+        let texts = all.moments
         guard let index = list.index, !list.moments.isEmpty else { return "" }
         if list.isPresent { return texts.present(list.moments.count) }
         let place = texts.place(index + 1, list.moments.count)
-        return list.event.map { place + texts.after("\($0.kind)", $0.subject) } ?? place
+        return list.event.map { place + texts.after(all.kind($0.kind), all.subject($0.subject)) } ?? place
     }
 }

@@ -134,7 +134,7 @@ private struct LaneChart: View {
                         Element("span", text: event.map { "#\($0.number)" }).class("inspector-note")
                         Element("span", text: event.map { texts.kind($0.kind) }).class("inspector-kind")
                             .attribute("data-lane", event.map { InspectorLane($0.kind).rawValue })
-                        Element("span", text: event.map(\.subject)).class("inspector-code")
+                        Element("span", text: event.map { texts.subject($0.subject) }).class("inspector-code")
                         Element("span", text: event.map(\.detail)).class("inspector-code inspector-detail")
                         Element(
                             "span",

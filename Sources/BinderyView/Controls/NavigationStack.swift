@@ -99,7 +99,7 @@ private final class MountedScreens<Destination: Route, Content: View, B: Renderi
         for screen in screens { screen.entry = entries.first { $0.isSame(as: screen.entry) } ?? screen.entry }
         for screen in screens.reversed() where !entries.contains(screen.entry) {
             screen.point.end()
-            screen.traced?.screenDidEnd()
+            screen.traced?.screenDidEnd(.disappearance)
         }
         screens.removeAll { !entries.contains($0.entry) }
         states?.follow(now)
@@ -114,7 +114,7 @@ private final class MountedScreens<Destination: Route, Content: View, B: Renderi
             let above = entries[(index + 1)...].lazy.compactMap { entry in screens.first { $0.entry == entry } }.first
             let screen = make(entry, isRoot: index == 0, below: above)
             screens.append(screen)
-            TracedScreen.making(screen.traced) { content(entry.destination).mount(in: screen.point) }
+            TracedScreen.making(screen.traced, .appearance) { content(entry.destination).mount(in: screen.point) }
         }
         // A screen that was just made may lie below one that was made earlier.
         screens.sort { entries.firstIndex(of: $0.entry)! < entries.firstIndex(of: $1.entry)! }
