@@ -108,7 +108,9 @@ public final class Action<Input, Output, Failure: Error> {
         var onStart: [() -> Void] = []
     }
 
-    private var name: String { "the action at \(file):\(line)" }
+    private var name: String { Self.name(file, line) }
+
+    private static func name(_ file: StaticString, _ line: UInt) -> String { "the action at \(file):\(line)" }
 
     private var details: Details {
         if let detailsIfAny { return detailsIfAny }
@@ -126,7 +128,7 @@ public final class Action<Input, Output, Failure: Error> {
         self.file = file
         self.line = line
         overlap = Overlap(policy)
-        let number = MutableProperty(0).named(inTraces: "the executions of the action at \(file):\(line)")
+        let number = MutableProperty(0).named(inTraces: "the executions of \(Self.name(file, line))")
         self.number = number
         isEnabled =
             policy == .reject ? Property(file: file, line: line) { condition.value && number.value == 0 } : condition

@@ -142,10 +142,8 @@ package struct ShownEntries<Destination: Route>: Equatable {
     }
 }
 
-// In traces.
-
 extension NavigationState: CustomStringConvertible {
-    /// The destinations, such as `cart › editor`.
+    /// The destinations, such as `cart › editor`, for traces.
     var description: String { Self.text(of: all) }
 
     fileprivate static func text(of entries: [Entry]) -> String {

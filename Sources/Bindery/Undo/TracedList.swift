@@ -9,7 +9,7 @@ extension SourceListStore {
 }
 
 extension UntypedList {
-    /// Lets the text of a derived list be that of its elements. A ``SourceListStore`` records its steps.
+    /// Shows a derived list by its elements in traces. A ``SourceListStore`` records its steps.
     @usableFromInline
     func recordText() {
         if !revision.node.pointee.flags.contains(.source) { revision.recordWrites(as: .contents(ListText(store))) }
@@ -23,6 +23,9 @@ final class ListText: TracedContents {
     init(_ store: any ListStore) { self.store = store }
 
     func takeChange() -> TracedContentsChange { .none }
+
+    // A list that is out of date cannot be walked.
+    var isComputed: Bool { true }
 
     var text: String { store.map(TraceText.describe(contentsOf:)) ?? "" }
 }

@@ -65,9 +65,9 @@ extension Property {
         return true
     }
 
-    /// Names a property that Bindery makes after the part of the program for which it makes it.
+    /// Names, in traces, a property that Bindery makes for a part of the program.
     package final func named(inTraces name: @autoclosure () -> String) -> Self {
-        if bindery_is_tracing() { Engine.trace(of: node)?.name = name() }
+        if bindery_is_tracing() { Engine.trace(of: node)?.rename(name()) }
         return self
     }
 
@@ -75,10 +75,11 @@ extension Property {
     /// after this one, and follows from its last change.
     package final func makePart<Part>(_ kind: String, _ make: () -> MutableProperty<Part>) -> MutableProperty<Part> {
         guard bindery_is_tracing(), let whole = Engine.trace(of: node) else { return make() }
-        let origin = whole.origin
-        let part = TraceStep.following((whole.change?.isFirst == true ? origin : whole).change?.relevant, make)
+        let source = whole.programSource
+        let part = TraceStep.following((whole.change?.hasNoCauses == true ? source : whole).change?.relevant, make)
         part.recordWrites(as: .part)
-        return part.named(inTraces: "\(kind) of \(origin.name)")
+        if source.isConcealed { part.concealed() }
+        return part.named(inTraces: "\(kind) of \(source.name)")
     }
 
     /// Records the writes of the property in another way than by its values.

@@ -1,5 +1,3 @@
-/// A set of flags. It is not an `OptionSet`: without optimization, the generic functions and the array literals of one
-/// take three quarters of the engine's time.
 extension Node.Flags {
     @inlinable
     package static func | (one: Self, other: Self) -> Self { Self(rawValue: one.rawValue | other.rawValue) }

@@ -4,8 +4,8 @@ public struct Explanation: Sendable, CustomStringConvertible {
     public enum Reason: Sendable {
         /// The property has its initial value.
         ///
-        /// - Parameter cause: What the code followed from that made the property: the user's input, an answer, a change
-        ///   that an observer received. Nil if nothing traced led to it, or if it is explained already.
+        /// - Parameter cause: What led to the creation of the property: the user's input, an answer, a change that an
+        ///   observer received. Nil if nothing traced led to it, or if it is explained already.
         indirect case initial(cause: Explanation?)
         /// The property was written.
         ///
@@ -16,7 +16,7 @@ public struct Explanation: Sendable, CustomStringConvertible {
         ///   - cause: The change that an observer received, if that observer wrote; or the event that led to the write.
         indirect case written(at: String?, transaction: String?, cause: Explanation?)
         /// These dependencies changed, so it was computed. If none had changed when it was first computed, these are
-        /// what it reads.
+        /// what it reads, as far as a ``TraceLog`` records them.
         case computed([Explanation])
         /// It is not a property but an event, such as the user's input or an execution, that `cause` led to.
         indirect case event(TraceEvent.Kind, cause: Explanation?)
@@ -39,6 +39,10 @@ public struct Explanation: Sendable, CustomStringConvertible {
     package let kind: TraceEvent.Kind?
     /// The property in ``TraceLog/graph()``; nil for an event, and for a property that is not traced.
     public let node: Int?
+    /// Whether the property has changed since it was made, or first computed.
+    var isChange = true
+    /// Whether it is what a first computation read, which may have changed since.
+    var isRead = false
 
     /// One line per step, each indented more than what it caused. An empty text is `""`.
     public var description: String { lines(in: .english).joined(separator: "\n") }
@@ -57,7 +61,10 @@ public struct Explanation: Sendable, CustomStringConvertible {
         case .computed(let causes) where causes.isEmpty: [words.firstComputed]
         case .computed(let causes):
             causes.flatMap { cause in
-                [(cause.isChange ? words.computed : words.read)(cause.property, words.value(cause.value))]
+                [
+                    (cause.isChange && !cause.isRead ? words.computed : words.read)(
+                        cause.property, words.value(cause.value))
+                ]
                     + lines(of: cause.reason, until: end, words).map { "  " + $0 }
             }
         case .written(let location, let transaction, let cause):
@@ -104,15 +111,6 @@ public struct Explanation: Sendable, CustomStringConvertible {
 
     /// The number of the last change; 0 if it has its initial value.
     package var lastChange: Int { isChange ? event ?? 0 : 0 }
-
-    /// Whether the property has changed since it was made, or first computed.
-    private var isChange: Bool {
-        switch reason {
-        case .initial, .untraced: false
-        case .computed(let causes): causes.contains { $0.isChange }
-        case .written, .event, .elided: true
-        }
-    }
 }
 
 /// Explains why a property has its value: its last change and the chain of causes back to the writes.
@@ -176,7 +174,7 @@ extension Explanation {
             let isConstant = node.pointee.line == 0
             self.init(
                 property: node.diagnosticName, value: value(), reason: isConstant ? .initial(cause: nil) : .untraced,
-                event: nil, time: nil, kind: nil, node: nil)
+                event: nil, time: nil, kind: nil, node: nil, isChange: false)
         }
     }
 
@@ -191,11 +189,11 @@ extension Explanation {
             self.init(change, of: trace, in: &story, depth: depth)
             return
         }
-        let maker = trace.maker.flatMap { story.explained.contains($0.number) ? nil : $0 }
+        let maker = trace.maker.flatMap { story.explained.contains($0.relevant.number) ? nil : $0.relevant }
         let cause = maker.map { Explanation($0, in: &story, depth: depth + 1) }
         self.init(
             property: trace.name, value: trace.value, reason: .initial(cause: cause), event: nil, time: nil, kind: nil,
-            node: trace.number)
+            node: trace.number, isChange: false)
     }
 
     private static let greatestDepth = 100
@@ -214,6 +212,7 @@ extension Explanation {
         time = step.time
         kind = if case .event = step.reason { step.kind } else { nil }
         node = step.node
+        isChange = step.isChange
         guard depth < Self.greatestDepth, story.explained.insert(step.number).inserted else {
             reason = .elided
             return
@@ -227,7 +226,9 @@ extension Explanation {
             for cause in causes { explained.append(Explanation(cause.relevant, in: &story, depth: depth + 1)) }
             if causes.isEmpty, let trace = trace ?? step.trace {
                 for read in trace.reads(upTo: Self.mostReads) {
-                    explained.append(Explanation(read, in: &story, depth: depth + 1))
+                    var read = Explanation(read, in: &story, depth: depth + 1)
+                    read.isRead = true
+                    explained.append(read)
                 }
             }
             reason = .computed(explained)

@@ -8,7 +8,7 @@ final class NodeTrace {
     let log: TraceLog?
     /// The screen that made the node.
     let screen: TracedScreen?
-    /// What the code followed from that made the node.
+    /// The event or change that led to the creation of the node.
     let maker: TraceStep?
     /// Reads and writes the value; nil for an observer.
     private let access: (any TracedValue)?
@@ -22,7 +22,8 @@ final class NodeTrace {
     /// The number of the last step at the end of the last computation.
     private var seen = 0
     /// The name that the node has in explanations.
-    lazy var name = node.diagnosticName
+    private(set) lazy var name = node.diagnosticName
+    private var isNamed = false
     /// How a write is recorded, so that it can be undone.
     var recording = TracedRecording.value
     private var isBeingRestored = false
@@ -38,6 +39,24 @@ final class NodeTrace {
 
     func end() { log?.remove(self) }
 
+    /// Names a node that Bindery makes for a part of the program.
+    func rename(_ name: String) {
+        self.name = name
+        isNamed = true
+    }
+
+    /// What a node has in common with the one that takes its place when a screen is made again.
+    struct Identity: Hashable {
+        let place: String
+        let type: ObjectIdentifier?
+    }
+
+    /// Without the name that it has in traces: it may get that after it was made.
+    var identity: Identity {
+        Identity(
+            place: node.diagnosticName, type: node.pointee.flags.contains(.source) ? access?.typeIdentity : nil)
+    }
+
     /// Records a write. Returns false if it must not happen: it follows from a restored state, which includes it.
     func willBeWritten(_ value: UnsafeRawPointer) -> Bool {
         if isBeingRestored { return true }
@@ -45,7 +64,11 @@ final class NodeTrace {
         if let restoration = cause?.restoration, number < restoration {
             switch recording {
             case .value: return false
-            case .part: return true
+            case .part:
+                change = TraceStep(
+                    .write, of: name, node: self.number, text: recorded(value),
+                    .written(.here(), transaction: nil, cause: cause), log: log)
+                return true
             case .contents(let contents):
                 // The contents have changed before their node is written.
                 if let log, log.history.isRestoring {
@@ -191,22 +214,23 @@ final class NodeTrace {
         }
     }
 
-    /// What the last run read, as far as it is traced. A property that has a place in Bindery only is replaced by what
-    /// it reads. Those that read nothing, and constants, are left out if there are others.
-    func reads(upTo most: Int) -> [NodeTrace] {
+    /// What the last run read, as far as it is traced. A property made by Bindery is replaced by what it reads. If it
+    /// reads nothing, it is left out, as a constant is, unless there is nothing else.
+    func reads(upTo most: Int, depth: Int = 0) -> [NodeTrace] {
         var reads: [NodeTrace] = [], idle: [NodeTrace] = []
+        if depth > 20 { return [] }
         forEachDependency { dependency in
-            guard reads.count < most, let trace = Engine.trace(of: dependency) else { return }
-            let origins = trace.isInternal ? trace.reads(upTo: most - reads.count) : [trace]
-            if origins.isEmpty || dependency.pointee.line == 0 { idle.append(trace) } else { reads += origins }
+            guard reads.count < most, idle.count < most, let trace = Engine.trace(of: dependency) else { return }
+            let sources = trace.isInternal ? trace.reads(upTo: most - reads.count, depth: depth + 1) : [trace]
+            if sources.isEmpty || dependency.pointee.line == 0 { idle.append(trace) } else { reads += sources }
         }
         return reads.isEmpty ? Array(idle.prefix(1)) : reads
     }
 
-    /// The node itself; or, if its place is in Bindery, the first property of the program that it is computed from.
-    var origin: NodeTrace { isInternal ? reads(upTo: 1).first ?? self : self }
+    /// The node itself; or, if Bindery made it, the first property of the program that it is computed from.
+    var programSource: NodeTrace { isInternal ? reads(upTo: 1).first ?? self : self }
 
-    private var isInternal: Bool { CallSite.isOwn(name) }
+    private var isInternal: Bool { !isNamed && CallSite.isOwn(String(cString: node.pointee.file)) }
 
     // MARK: The value
 
@@ -224,13 +248,23 @@ final class NodeTrace {
     /// The text of the present value; empty if it has never been computed.
     var value: String {
         guard let access, node.pointee.flags.contains(.hasValue) else { return "" }
-        if case .contents(let contents) = recording, !isConcealed { return untracked { contents.text } }
+        if case .contents(let contents) = recording {
+            return contents.isComputed && node.pointee.flags.meets(.stale) ? change?.value ?? "" : contentsText
+        }
         return text(of: access.address(in: node))
+    }
+
+    private var contentsText: String {
+        // A list of a concealed array has the same elements.
+        var isShown = !isConcealed
+        forEachDependency { if Engine.trace(of: $0)?.isConcealed == true { isShown = false } }
+        guard case .contents(let contents) = recording, isShown else { return Self.concealed }
+        return untracked { contents.text }
     }
 
     private var recordedValue: RecordedText {
         guard let access, node.pointee.flags.contains(.hasValue) else { return .text("") }
-        if case .contents = recording { return .text(value) }
+        if case .contents = recording { return .text(contentsText) }
         return recorded(access.address(in: node))
     }
 

@@ -16,7 +16,8 @@ public struct TraceGraph: Sendable {
         /// Unique in the process.
         public let id: Int
         public let role: Role
-        /// Its name, if it has one, and its source location.
+        /// Its name, if it has one, and its source location; of a property that Bindery makes for a part of the
+        /// program, what it is of: `an element of goods (Shop/Goods.swift:5)`.
         public let name: String
         /// The text of its value; empty for an observer, and for a property that has not been computed.
         public let value: String

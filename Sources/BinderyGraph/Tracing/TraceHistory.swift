@@ -19,11 +19,11 @@ final class TraceHistory {
     /// What wrote to properties of types that cannot be restored.
     private var unrecorded: [(number: Int, name: String)] = []
     /// The properties that no longer exist, of those that were written.
-    private var ended: [Int: (name: String, end: Int)] = [:]
+    private var ended: [Int: (identity: NodeTrace.Identity, name: String, end: Int)] = [:]
     /// The properties that a restoration made in place of those that no longer exist.
     private var successors: [Int: Int] = [:]
-    /// While a state is restored: the properties of it that no longer exist, by name, the latest first.
-    private var missing: [String: [Int]] = [:]
+    /// While a state is restored: the properties of it that no longer exist, the latest first.
+    private var missing: [NodeTrace.Identity: [Int]] = [:]
     private var made: [(old: Int, trace: NodeTrace)] = []
     /// What observers wrote to contents in answer to the restoration.
     private var disturbances: [(change: any TracedChange, trace: NodeTrace)] = []
@@ -51,10 +51,11 @@ final class TraceHistory {
         self.position = nil
     }
 
-    func nodeDidEnd(_ number: Int, name: String) {
+    func nodeDidEnd(_ trace: NodeTrace) {
+        let number = trace.number
         if !written.contains(number) { return }
         // The first end counts: it may be made and ended again by restorations.
-        if ended[number] == nil { ended[number] = (name, TraceStep.latestNumber) }
+        if ended[number] == nil { ended[number] = (trace.identity, trace.name, TraceStep.latestNumber) }
         if ended.count > capacity {
             written = Set(writes.map(\.node))
             ended = ended.filter { written.contains($0.key) }
@@ -64,7 +65,7 @@ final class TraceHistory {
     /// A property was made while a state is restored.
     func nodeWasMade(_ trace: NodeTrace) {
         if missing.isEmpty { return }
-        guard let old = missing[trace.name]?.popLast() else { return }
+        guard let old = missing[trace.identity]?.popLast() else { return }
         made.append((old, trace))
     }
 
@@ -110,15 +111,15 @@ final class TraceHistory {
         restoreMade(upTo: last)
         undoDisturbances()
         position = last == writes.last?.step.number ?? 0 ? nil : last
-        let lost = missing.filter { !$0.value.isEmpty }.keys.sorted()
+        let lost = missing.values.flatMap { $0 }.compactMap { ended[$0]?.name }.sorted()
         return names(of: unrecorded.filter { $0.number > target }.map(\.name) + lost)
     }
 
     private func prepareMissing(at moment: Int, _ trace: (Int) -> NodeTrace?) {
         for (number, record) in ended where number <= moment && record.end > moment {
-            if trace(successor(of: number)) == nil { missing[record.name, default: []].append(number) }
+            if trace(successor(of: number)) == nil { missing[record.identity, default: []].append(number) }
         }
-        for name in missing.keys { missing[name]!.sort(by: >) }
+        for identity in missing.keys { missing[identity]!.sort(by: >) }
     }
 
     /// Restores the properties that observers made while a state was restored, such as those of a screen that is shown
@@ -192,6 +193,12 @@ package protocol TracedContents: AnyObject {
     func takeChange() -> TracedContentsChange
     /// The present contents, as text.
     var text: String { get }
+    /// Whether ``text`` must not be asked for while the node is out of date.
+    var isComputed: Bool { get }
+}
+
+extension TracedContents {
+    package var isComputed: Bool { false }
 }
 
 package enum TracedContentsChange {

@@ -168,7 +168,7 @@ public final class TraceLog: Sendable {
 
     func remove(_ trace: NodeTrace) {
         guarded.withLock { _ = $0.state.nodes.removeValue(forKey: trace.number) }
-        history.nodeDidEnd(trace.number, name: trace.name)
+        history.nodeDidEnd(trace)
     }
 
     /// The traces of the live nodes, in the order in which these were made.

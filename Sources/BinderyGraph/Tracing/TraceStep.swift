@@ -27,6 +27,8 @@ package final class TraceStep: Sendable {
     private let start: Duration
     /// The number of the event that the step follows from, or is; nil if there is none.
     let origin: Int?
+    /// Whether a property has changed, or something has happened; false for a first computation.
+    let isChange: Bool
     /// The number of the restoration of a state that the step follows from, or is.
     package let restoration: Int?
 
@@ -42,8 +44,8 @@ package final class TraceStep: Sendable {
         return trace
     }
 
-    /// Whether a property was first computed, from nothing that had changed.
-    var isFirst: Bool { if case .computed(let causes) = reason { causes.isEmpty } else { false } }
+    /// Whether a property was computed from nothing that had changed: for the first time, for instance.
+    var hasNoCauses: Bool { if case .computed(let causes) = reason { causes.isEmpty } else { false } }
 
     /// The step itself; or, of a computation in Bindery that only passes on a change, that change.
     var relevant: TraceStep {
@@ -66,9 +68,10 @@ package final class TraceStep: Sendable {
         self.init(kind, of: subject, node: node, text: .text(value), reason, log: log)
     }
 
+    /// - Parameter isConsequence: Whether an event leads to the same state as its cause.
     init(
         _ kind: TraceEvent.Kind, of subject: String, node: Int? = nil, text: RecordedText, _ reason: Reason,
-        log: TraceLog?
+        log: TraceLog?, isConsequence: Bool = false
     ) {
         number = Self.nextNumber()
         self.kind = kind
@@ -84,8 +87,11 @@ package final class TraceStep: Sendable {
         switch reason {
         case .written(_, _, let cause): (origin, restoration) = (cause?.origin, cause?.restoration)
         case .computed(let causes): (origin, restoration) = (causes.last?.origin, causes.last?.restoration)
-        case .event(let cause): (origin, restoration) = (number, kind == .restoration ? number : cause?.restoration)
+        case .event(let cause):
+            origin = isConsequence ? cause?.origin ?? number : number
+            restoration = kind == .restoration ? number : cause?.restoration
         }
+        isChange = if case .computed(let causes) = reason { causes.contains(where: \.isChange) } else { true }
         switch reason {
         case .written(let site, let transaction, let cause):
             let (cause, depth) = following(cause)
@@ -106,7 +112,7 @@ package final class TraceStep: Sendable {
         func numbers(_ cause: TraceStep?) -> [Int] { cause.map { [$0.number] } ?? [] }
         switch reason {
         case .written(let site, _, let cause): record(after: numbers(cause), at: site, taking: duration)
-        // What was first computed follows from what made its reader read it.
+        // A first computation follows from what made its reader read it.
         case .computed(let causes):
             record(after: causes.isEmpty ? numbers(.current) : causes.map(\.number), taking: duration)
         case .event(let cause): record(after: numbers(cause), taking: duration)

@@ -28,8 +28,12 @@ package final class TracedScreen: Sendable {
         _ = record(kind)
     }
 
-    private func record(_ kind: TraceEvent.Kind) -> TraceStep? {
-        log.record { TraceStep.recorded(kind, of: "the screen \(name)", "") }
+    private func record(_ kind: TraceEvent.Kind) -> TraceStep {
+        let step = TraceStep(
+            kind, of: "the screen \(name)", text: .text(""), .event(cause: TraceStep.current), log: log,
+            isConsequence: true)
+        step.record()
+        return step
     }
 
     var end: TraceGraph.EndedScreen? {

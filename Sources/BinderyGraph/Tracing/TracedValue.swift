@@ -1,5 +1,6 @@
 /// Reads and writes the value of a traced node as text, whatever its type.
 protocol TracedValue {
+    var typeIdentity: ObjectIdentifier { get }
     func address(in node: Node.Pointer) -> UnsafeRawPointer
     func text(of value: UnsafeRawPointer) -> String
     /// What a step keeps of the value.
@@ -16,6 +17,8 @@ struct TracedType<Value>: TracedValue {
     private let isPlain = PlainType.contains(Value.self)
     /// Numbers, truth values and the like are described on request: that costs more than the rest of a step.
     private let isSmall = _isPOD(Value.self) && MemoryLayout<Value>.size <= 16
+
+    var typeIdentity: ObjectIdentifier { ObjectIdentifier(Value.self) }
 
     func address(in node: Node.Pointer) -> UnsafeRawPointer { UnsafeRawPointer(node.value(as: Value.self)) }
 

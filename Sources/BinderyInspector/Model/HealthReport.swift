@@ -1,4 +1,5 @@
 internal import Bindery
+internal import BinderyView
 
 /// What is conspicuous in a session.
 struct HealthReport: Equatable {
@@ -47,9 +48,9 @@ struct HealthReport: Equatable {
                 Finding(
                     id: "idle\(node.id)", kind: .idle(node.idleRuns, of: node.runs), detail: node.name, node: node.id))
         }
-        // A page that opens makes everything that it shows.
-        for turn in turns where turn.events.count > Self.largeTurn {
-            guard let cause = turn.cause, cause.kind != .pageOpening else { continue }
+        // A page or a screen that opens makes everything that it shows, and a restoration repeats it.
+        for turn in turns where turn.events.count > Self.largeTurn && turn.count(of: .appearance) == 0 {
+            guard let cause = turn.cause, cause.kind != .pageOpening, cause.kind != .restoration else { continue }
             let kind = Finding.Kind.largeTurn(
                 cause.kind, ledTo: turn.events.count - 1, within: turn.length(now: now))
             findings.append(Finding(id: "turn\(turn.id)", kind: kind, detail: cause.subject, event: turn.id))

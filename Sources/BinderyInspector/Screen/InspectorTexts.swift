@@ -36,7 +36,7 @@ package struct InspectorTexts: Sendable {
     var program: String
     /// The kind of an event, and an event in words.
     var kind: @Sendable (TraceEvent.Kind) -> String
-    /// The name of what something happened to: Bindery itself calls some things by English words.
+    /// Translates the subject of an event, as far as it is in Bindery's own words.
     var subject: @Sendable (String) -> String
     var event: @Sendable (_ kind: String, _ subject: String) -> String
     /// An attribute of an element, in words.
@@ -197,7 +197,8 @@ package struct InspectorTexts: Sendable {
                 case .idle: "Wasted work. Depend on the part that is used, such as a map of the value."
                 case .unneeded: "Harmless: they compute only when they are read."
                 case .largeTurn: "A fault only if it takes long. Write a list in one transaction, or assign it whole."
-                case .retained: "A leak. An observation without a bag, or a closure that captures self, keeps them."
+                case .retained:
+                    "Probably a leak: an observation without a bag, or a closure that captures self, keeps them."
                 case .waiting: "Not a fault: it goes on when that ends."
                 }
             }),
@@ -274,7 +275,7 @@ package struct InspectorTexts: Sendable {
                 case .idle: "白费的计算。请只依赖用到的部分，例如对值使用 map。"
                 case .unneeded: "无害：只有被读取时才计算。"
                 case .largeTurn: "仅在耗时较长时才是问题。请在一个事务中写入列表，或整体赋值。"
-                case .retained: "内存泄漏。没有归入 bag 的观察，或捕获了 self 的闭包，仍持有它们。"
+                case .retained: "可能是内存泄漏：没有归入 bag 的观察，或捕获了 self 的闭包，仍持有它们。"
                 case .waiting: "不是问题：等待结束后会继续。"
                 }
             }),

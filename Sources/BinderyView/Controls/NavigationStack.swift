@@ -30,7 +30,10 @@ public struct NavigationStack<Destination: Route, Content: View>: Rendering.Prim
         let navigator = navigator
         navigator.shown.observe(in: point.scope) { screens.show($0) }
         point.location.follow(in: point, go: { screens.go(to: $0) }, screens.location)
-        point.scope.keepCleanup { navigator.screensEnded() }
+        point.scope.keepCleanup {
+            screens.end()
+            navigator.screensEnded()
+        }
     }
 }
 
@@ -91,6 +94,9 @@ private final class MountedScreens<Destination: Route, Content: View, B: Renderi
     }
 
     func go(to trail: NavigationTrail) { navigator.restore(trail) }
+
+    /// The stack has ended, with its screens.
+    func end() { for screen in shown.screens.reversed() { screen.traced?.screenDidEnd(.disappearance) } }
 
     func show(_ now: ShownEntries<Destination>) {
         let entries = now.entries

@@ -118,6 +118,36 @@ import Testing
         }
     }
 
+    @Test func whatHasNotChangedDidNotBecomeAnything() {
+        TraceLog().record {
+            let a = MutableProperty(1, name: "a", file: "Cart.swift", line: 1)
+            let b = a.map(name: "b", file: "Cart.swift", line: 2) { $0 + 1 }
+            let left = b.map(name: "left", file: "Cart.swift", line: 3) { $0 + 1 }
+            let right = b.map(name: "right", file: "Cart.swift", line: 4) { $0 + 2 }
+            let sum = Property("sum", file: "Cart.swift", line: 5) { left.value + right.value }
+            let explanation = explain(sum)
+            #expect(!explanation.description.contains("became"), "\(explanation)")
+            #expect(explanation.description.contains("computed from right (Cart.swift:4), which is 4"))
+            #expect(explanation.lastChange == 0)
+        }
+    }
+
+    @Test func aLaterWriteDidNotLeadToAnEarlierValue() {
+        TraceLog().record {
+            let a = MutableProperty(1, name: "a", file: "Cart.swift", line: 1)
+            let isLarge = a.map(name: "isLarge", file: "Cart.swift", line: 2) { $0 > 10 }
+            #expect(!isLarge.value)
+            let line = #line
+            a.value = 5
+            #expect(
+                explain(isLarge).description == """
+                    isLarge (Cart.swift:2) is false
+                      computed from a (Cart.swift:1), which is 5
+                        written at \(here):\(line + 1)
+                    """)
+        }
+    }
+
     @Test func whatWasMadeBeforeTracingSaysHowToTraceIt() {
         let a = MutableProperty(1, name: "a", file: "Cart.swift", line: 1)
         #expect(

@@ -189,11 +189,19 @@ import Testing
         final class Editor {
             @Reactive var name = ""
             let tags = MutableListProperty<String>(["new"])
+            /// Named after it was made, like the properties of an action.
+            let count = MutableProperty(0).named(inTraces: "the count of the editor")
+            /// Made at the same place as a property of another type.
+            let texts = [MutableProperty("a", file: "Editor.swift", line: 1)]
+            let numbers = [MutableProperty(1, file: "Editor.swift", line: 1)]
         }
         let isOpen = log.record { MutableProperty(false) }
         var editor: Editor?
         let observation = log.record { isOpen.observe { editor = $0 ? Editor() : nil } }
         log.record { isOpen.value = true }
+        editor?.count.value = 3
+        editor?.texts[0].value = "b"
+        editor?.numbers[0].value = 2
         editor?.name = "Ada"
         editor?.tags.append("poet")
         let last = log.events.last { $0.kind == .write }!.number
@@ -203,10 +211,23 @@ import Testing
         for _ in 0..<2 {
             #expect(log.restore(last) == [])
             #expect(editor?.name == "Ada" && editor?.tags.value == ["new", "poet"])
+            #expect(editor?.count.value == 3 && editor?.texts[0].value == "b" && editor?.numbers[0].value == 2)
             _ = log.restore(.max)
             #expect(editor == nil)
         }
         observation.dispose()
+    }
+
+    @Test func aDerivedListThatIsOutOfDateIsNotWalked() {
+        log.record {
+            let (a, b) = (MutableListProperty([1, 2, 3]), MutableListProperty([4]))
+            let all = a.concatenated(with: b)
+            #expect(all.value == [1, 2, 3, 4])
+            a.value = []
+            #expect(inspect(log).contains("[1, 2, 3, 4]"))
+            #expect(all.value == [4])
+            #expect(inspect(log).contains("is [4]"))
+        }
     }
 
     @Test func timersRestWhileAMomentIsRestored() {

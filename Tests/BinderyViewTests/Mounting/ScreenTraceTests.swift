@@ -42,12 +42,45 @@ import Testing
                     """), "\(why)")
             navigator.pop()
         }
-        let events = log.events.filter { [.appearance, .disappearance].contains($0.kind) }
+        let events = log.events.filter { [.appearance, .disappearance].contains($0.kind) }.prefix(3)
         #expect(
             events.map { "\($0.kind) of \($0.subject)" } == [
                 "appearance of the screen cart", "appearance of the screen editor",
                 "disappearance of the screen editor",
             ])
         #expect(try events[1...].map { log[try #require($0.causes.first)]?.detail } == ["cart › editor", "cart"])
+    }
+
+    @Test func whatAScreenWritesWhileItIsMadeBelongsToTheTapThatOpensIt() throws {
+        final class Editor {
+            let text = MutableProperty("")
+            init() { text.value = "draft" }
+        }
+        let log = TraceLog()
+        try log.record { () throws in
+            let navigator = Navigator<Place>([.cart])
+            let app = HeadlessApp {
+                NavigationStack(navigator) { place in
+                    Screen("\(place)", title: "") {
+                        Text(place == .editor ? Editor().text : MutableProperty("")).id("\(place)-text")
+                        Button("Edit") { navigator.push(.editor) }.id("\(place)-edit")
+                    }
+                }
+            }
+            let before = log.moments.count
+            try app.find("cart-edit").tap()
+            #expect(try app.find("editor-text").text == "draft")
+            #expect(log.moments.count == before + 1)
+        }
+    }
+
+    @Test func theScreensOfAStackThatEndsDisappear() {
+        let log = TraceLog()
+        log.record {
+            let navigator = Navigator<Place>([.cart])
+            let app = HeadlessApp { NavigationStack(navigator) { place in Screen("\(place)", title: "") {} } }
+            app.close()
+        }
+        #expect(log.events.last?.kind == .disappearance && log.events.last?.subject == "the screen cart")
     }
 }

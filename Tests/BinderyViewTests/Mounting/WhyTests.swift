@@ -252,4 +252,36 @@ import Testing
                     """)
         }
     }
+
+    @Test func aRowIsExplainedAsItWasAfterAnEarlierStateIsRestored() throws {
+        let log = TraceLog()
+        try log.record { () throws in
+            let people = MutableListProperty([Person(id: 1, name: "Anna")], file: "Cart.swift", line: 8)
+            let app = HeadlessApp {
+                ForEach(people) { person in Text(person.map(file: "Cart.swift", line: 9) { $0.name }).id("name") }
+            }
+            people[0] = Person(id: 1, name: "Bert")
+            let first = try #require(log.moments.dropLast().last)
+            _ = log.restore(first.id)
+            #expect(try app.find("name").text == "Anna")
+            let why = try app.find("name").why
+            #expect(why.contains("Cart.swift:9 is Anna") && why.contains("an element of Cart.swift:8"))
+            #expect(!why.contains("became Person(id: 1, name: \"Bert\")"), "\(why)")
+        }
+    }
+
+    private struct Person: Identifiable, Equatable {
+        let id: Int
+        let name: String
+    }
+
+    @Test func theElementsOfAConcealedListAreConcealed() throws {
+        try TraceLog().record { () throws in
+            let codes = MutableProperty(["1234"]).concealed()
+            let app = HeadlessApp { ForEach(codes, id: \.self) { Text($0).id("code") } }
+            #expect(try app.find("code").text == "1234")
+            let why = try app.find("code").why
+            #expect(why.contains("an element of") && why.contains("••••") && !why.contains("1234"), "\(why)")
+        }
+    }
 }

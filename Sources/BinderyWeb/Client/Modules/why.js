@@ -29,7 +29,7 @@ const style = `
   .bindery-why button:hover { background: rgb(128 128 128 / 20%); }
   .bindery-why pre { margin: 0; padding: 12px 14px; white-space: pre-wrap; overflow-wrap: anywhere;
     font: 13px/1.55 ui-monospace, monospace; }
-  .bindery-why span[style] { --hanging: calc((var(--indentation) + 2) * 1ch); display: block;
+  .bindery-why span[style] { --hanging: min((var(--indentation) + 2) * 1ch, 50%); display: block;
     padding-inline-start: var(--hanging); text-indent: calc(-1 * var(--hanging)); }
   .bindery-why code { display: block; padding: 8px 14px 0; overflow-wrap: anywhere; font: 13px/1.4 ui-monospace, monospace; }
   .bindery-why code:empty { display: none; }
@@ -48,6 +48,7 @@ export default class Why {
   constructor(element, value, { send }) {
     this.send = send;
     this.picked = null;
+    this.left = null; // had the focus before the answer
     this.asked = 0; // counts the questions: the answer to an earlier one is not shown
     this.picks = value?.picks ?? 0; // counts the requests of the inspector
     this.isArmed = false; // by the inspector, until the next press
@@ -145,9 +146,11 @@ export default class Why {
 
   // The focus stays, so that the answer follows what is typed. The second press leads into the answer.
   askByKey() {
-    const element = document.activeElement.closest("[data-n]");
-    if (this.isOpen && element === this.picked) return this.text.focus();
-    if (!this.panel.contains(document.activeElement)) this.ask(element);
+    const { activeElement } = document, element = activeElement.closest("[data-n]");
+    if (this.panel.contains(activeElement)) return;
+    if (!this.isOpen || (element && element !== this.picked)) return this.ask(element);
+    this.left = activeElement;
+    this.text.focus();
   }
 
   arm(isArmed) {
@@ -168,8 +171,9 @@ export default class Why {
     this.moveAside();
   }
 
-  // Writes a text line by line: what does not fit into a line goes on below its beginning.
+  // Writes a text line by line, with a hanging indent.
   write(target, text, links) {
+    if (!text) return target.replaceChildren();
     const lines = text.split(/(?<=\n)/).map((line) => {
       const written = document.createElement("span");
       written.style.setProperty("--indentation", line.search(/\S|$/));
@@ -226,7 +230,7 @@ export default class Why {
 
   close() {
     this.arm(false);
-    if (this.panel.contains(document.activeElement)) this.picked?.focus();
+    if (this.panel.contains(document.activeElement)) this.left?.focus();
     this.panel.hidePopover();
     this.pick(null);
     this.send("close");
