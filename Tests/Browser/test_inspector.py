@@ -151,7 +151,7 @@ def faults_of(explanation: dict) -> list[str]:
 def is_constant(explanation: dict) -> bool:
     """Whether all that a chain leads to are constants."""
     causes = explanation.get("causes", [])
-    return all(map(is_constant, causes)) if causes else explanation["property"] == "a constant"
+    return explanation["property"] == "a constant" or (causes != [] and all(map(is_constant, causes)))
 
 
 def said_of(answer: dict) -> list[str]:

@@ -22,7 +22,9 @@ final class NodeTrace {
     /// The number of the last step at the end of the last computation.
     private var seen = 0
     /// The name that the node has in explanations.
-    private(set) lazy var name = node.diagnosticName
+    private(set) lazy var name = place
+    /// Kept from the first use on: a node that ends has no name any more.
+    private lazy var place = node.diagnosticName
     private var isNamed = false
     /// How a write is recorded, so that it can be undone.
     var recording = TracedRecording.value
@@ -41,6 +43,7 @@ final class NodeTrace {
 
     /// Names a node that Bindery makes for a part of the program.
     func rename(_ name: String) {
+        _ = place
         self.name = name
         isNamed = true
     }
@@ -54,7 +57,7 @@ final class NodeTrace {
     /// Without the name that it has in traces: it may get that after it was made.
     var identity: Identity {
         Identity(
-            place: node.diagnosticName, type: node.pointee.flags.contains(.source) ? access?.typeIdentity : nil)
+            place: place, type: node.pointee.flags.contains(.source) ? access?.typeIdentity : nil)
     }
 
     /// Records a write. Returns false if it must not happen: it follows from a restored state, which includes it.

@@ -189,6 +189,7 @@ import Testing
         final class Editor {
             @Reactive var name = ""
             let tags = MutableListProperty<String>(["new"])
+            let title = MutableProperty("", name: "title")
             /// Named after it was made, like the properties of an action.
             let count = MutableProperty(0).named(inTraces: "the count of the editor")
             /// Made at the same place as a property of another type.
@@ -199,6 +200,7 @@ import Testing
         var editor: Editor?
         let observation = log.record { isOpen.observe { editor = $0 ? Editor() : nil } }
         log.record { isOpen.value = true }
+        editor?.title.value = "Ms"
         editor?.count.value = 3
         editor?.texts[0].value = "b"
         editor?.numbers[0].value = 2
@@ -211,6 +213,7 @@ import Testing
         for _ in 0..<2 {
             #expect(log.restore(last) == [])
             #expect(editor?.name == "Ada" && editor?.tags.value == ["new", "poet"])
+            #expect(editor?.title.value == "Ms")
             #expect(editor?.count.value == 3 && editor?.texts[0].value == "b" && editor?.numbers[0].value == 2)
             _ = log.restore(.max)
             #expect(editor == nil)
