@@ -61,10 +61,8 @@ public struct Explanation: Sendable, CustomStringConvertible {
         case .computed(let causes) where causes.isEmpty: [words.firstComputed]
         case .computed(let causes):
             causes.flatMap { cause in
-                [
-                    (cause.isChange && !cause.isRead ? words.computed : words.read)(
-                        cause.property, words.value(cause.value))
-                ]
+                let phrase = cause.isChange && !cause.isRead ? words.computed : words.read
+                return [phrase(cause.property, words.value(cause.value))]
                     + lines(of: cause.reason, until: end, words).map { "  " + $0 }
             }
         case .written(let location, let transaction, let cause):

@@ -56,8 +56,7 @@ final class NodeTrace {
 
     /// Without the name that it has in traces: it may get that after it was made.
     var identity: Identity {
-        Identity(
-            place: place, type: node.pointee.flags.contains(.source) ? access?.typeIdentity : nil)
+        Identity(place: place, type: node.pointee.flags.contains(.source) ? access?.typeIdentity : nil)
     }
 
     /// Records a write. Returns false if it must not happen: it follows from a restored state, which includes it.
@@ -217,11 +216,13 @@ final class NodeTrace {
         }
     }
 
+    private static let greatestDepthOfReads = 20
+
     /// What the last run read, as far as it is traced. A property made by Bindery is replaced by what it reads. If it
     /// reads nothing, it is left out, as a constant is, unless there is nothing else.
     func reads(upTo most: Int, depth: Int = 0) -> [NodeTrace] {
         var reads: [NodeTrace] = [], idle: [NodeTrace] = []
-        if depth > 20 { return [] }
+        if depth > Self.greatestDepthOfReads { return [] }
         forEachDependency { dependency in
             guard reads.count < most, idle.count < most, let trace = Engine.trace(of: dependency) else { return }
             let sources = trace.isInternal ? trace.reads(upTo: most - reads.count, depth: depth + 1) : [trace]

@@ -22,8 +22,13 @@ struct ElementsPart: View {
                     Element("li") {
                         Element("button") {
                             Element("span", text: element.map(\.name)).class("inspector-code")
-                            Element("span", text: element.map { $0.attributes.map(\.name).joined(separator: " · ") })
-                                .class("inspector-note")
+                            Element(
+                                "span",
+                                text: element.map {
+                                    $0.attributes.map { texts.attributeName($0.name) }.joined(separator: " · ")
+                                }
+                            )
+                            .class("inspector-note")
                         }
                         .attribute("type", "button")
                         .attribute("aria-pressed", Property { element.value.id == model.element ? "true" : "false" })

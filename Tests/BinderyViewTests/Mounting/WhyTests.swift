@@ -211,28 +211,33 @@ import Testing
                     Button("Add") { names.append("Bert") }.id("add")
                 }
             }
-            #expect(
-                try app.find("Anna").why == """
-                    text of the text "Anna":
-                      greeting (Cart.swift:10) is Anna!
-                        computed from an element of Cart.swift:9, which is Anna
+            func expectWhy(_ name: String, _ chain: String) throws {
+                let element = """
+                    text of the text "\(name)":
+                      greeting (Cart.swift:10) is \(name)!
+                        computed from an element of Cart.swift:9, which is \(name)
                           since it was made
-                            by an observer of Cart.swift:9, which became [Anna]
-                              computed from Cart.swift:8, which is [Anna, ]
-                                since it was made
-                    """)
+
+                    """
+                let rest = chain.split(separator: "\n").map { "        \($0)" }.joined(separator: "\n")
+                #expect(try app.find(name).why == element + rest)
+            }
+            try expectWhy(
+                "Anna",
+                """
+                by an observer of Cart.swift:9, which became [Anna]
+                  computed from Cart.swift:8, which is [Anna, ]
+                    since it was made
+                """)
             try app.find("add").tap()
-            #expect(
-                try app.find("Bert").why == """
-                    text of the text "Bert":
-                      greeting (Cart.swift:10) is Bert!
-                        computed from an element of Cart.swift:9, which is Bert
-                          since it was made
-                            by an observer of Cart.swift:9, which became [Anna, Bert]
-                              computed since Cart.swift:8 became inserted Bert at 2
-                                written at \(here):\(line + 9)
-                                  after the tap of the button "add"
-                    """)
+            try expectWhy(
+                "Bert",
+                """
+                by an observer of Cart.swift:9, which became [Anna, Bert]
+                  computed since Cart.swift:8 became inserted Bert at 2
+                    written at \(here):\(line + 9)
+                      after the tap of the button "add"
+                """)
         }
     }
 
