@@ -14,6 +14,7 @@ let sqlite = TargetDependencyCondition.when(traits: ["SQLite"])
 let sealing = TargetDependencyCondition.when(traits: ["SQLite", "Redis"])
 let encryption = TargetDependencyCondition.when(traits: ["RedisTLS"])
 let telemetry = TargetDependencyCondition.when(traits: ["Telemetry"])
+let asyncHTTPClient = TargetDependencyCondition.when(traits: ["AsyncHTTPClient"])
 
 /// Code that needs a third-party package is compiled only under its trait, so that a user of the core resolves none.
 let package = Package(
@@ -57,6 +58,9 @@ let package = Package(
             description:
                 "Metrics of BinderyWeb by swift-metrics; traces of events, actions and requests by swift-distributed-tracing."
         ),
+        .trait(
+            name: "AsyncHTTPClient",
+            description: "A transport of BinderyHTTP for servers on Linux, on AsyncHTTPClient and SwiftNIO."),
         .trait(name: "OpenCombine", description: "BinderyCombine on systems without Combine, on OpenCombine."),
     ],
     dependencies: [
@@ -73,6 +77,7 @@ let package = Package(
         .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
         .package(url: "https://github.com/apple/swift-crypto", from: "4.5.0"),
+        .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
         .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
     ],
     targets: [
@@ -120,6 +125,12 @@ let package = Package(
             dependencies: [
                 "Bindery", "BinderySynchronization",
                 .product(name: "Tracing", package: "swift-distributed-tracing", condition: telemetry),
+                .product(name: "AsyncHTTPClient", package: "async-http-client", condition: asyncHTTPClient),
+                .product(name: "NIOCore", package: "swift-nio", condition: asyncHTTPClient),
+                .product(name: "NIOHTTP1", package: "swift-nio", condition: asyncHTTPClient),
+                .product(name: "NIOHTTPCompression", package: "swift-nio-extras", condition: asyncHTTPClient),
+                .product(name: "NIOPosix", package: "swift-nio", condition: asyncHTTPClient),
+                .product(name: "NIOSSL", package: "swift-nio-ssl", condition: asyncHTTPClient),
             ],
             swiftSettings: settings),
         // Separate, so that a program does not contain it, and tests without HTTP do not build it.

@@ -35,7 +35,7 @@ let package = Package(
         .library(name: "UIKitScreens", targets: ["UIKitScreens", "SampleServices"]),
     ],
     dependencies: [
-        .package(name: "Bindery", path: "..", traits: ["Web", "SQLite", "Redis", "Telemetry"]),
+        .package(name: "Bindery", path: "..", traits: ["Web", "SQLite", "Redis", "Telemetry", "AsyncHTTPClient"]),
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
         .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.0", traits: []),
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),

@@ -15,7 +15,7 @@ let package = Package(
     name: "Web",
     platforms: [.macOS(.v26)],
     dependencies: [
-        .package(name: "Bindery", path: "../..", traits: ["Web", "SQLite", "Redis", "Telemetry"]),
+        .package(name: "Bindery", path: "../..", traits: ["Web", "SQLite", "Redis", "Telemetry", "AsyncHTTPClient"]),
         .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.0", traits: []),
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
         .package(url: "https://github.com/apple/swift-log", from: "1.16.0"),

@@ -40,7 +40,7 @@ final class CatalogueClient: Sendable {
     private static let network = {
         var secrets = Redaction.default
         secrets.headers.insert("X-Person")
-        return URLSessionTransport(secrets: secrets)
+        return AsyncHTTPClientTransport(secrets: secrets)
     }()
 
     /// - Parameter delay: the delay of each answer, which is added to the timeout.

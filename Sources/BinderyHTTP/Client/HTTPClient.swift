@@ -37,9 +37,19 @@ public struct HTTPClient: Sendable {
     /// The number of bytes that are kept of the body of an answer with a failure status.
     public var maximumErrorBodySize = 64 << 10
 
+    /// The network: through AsyncHTTPClient with the package's trait of this name, otherwise through `URLSession`. One
+    /// transport with shared connections.
+    public static var network: any HTTPTransport {
+        #if AsyncHTTPClient
+        .asyncHTTPClient
+        #else
+        .urlSession
+        #endif
+    }
+
     /// - Parameter base: the `http` or `https` address before all paths; its query and fragment are ignored.
     public init(
-        base: URL, transport: any HTTPTransport = .urlSession, plugins: [any HTTPPlugin] = [],
+        base: URL, transport: any HTTPTransport = HTTPClient.network, plugins: [any HTTPPlugin] = [],
         retry: HTTPRetry = .default, timeout: Duration? = .seconds(30), headers: HTTPHeaders = [:],
         coder: JSONCoder = JSONCoder()
     ) {

@@ -28,6 +28,8 @@ public struct HTTPHeaders: Sendable, ExpressibleByDictionaryLiteral, Sequence {
     /// Adds a field and keeps existing fields with this name.
     public mutating func add(_ name: String, _ value: String) { fields.append(Field(name: name, value: value)) }
 
+    mutating func removeAll(where isRemoved: (Field) -> Bool) { fields.removeAll(where: isRemoved) }
+
     public func makeIterator() -> some IteratorProtocol<Field> { fields.makeIterator() }
 
     /// Returns these fields with those of `other` in place of fields with the same names.

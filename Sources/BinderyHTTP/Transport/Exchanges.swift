@@ -5,14 +5,6 @@ internal import Foundation
 internal import FoundationNetworking
 #endif
 
-/// The events of a running request, in this order: a head, parts, and one of the ends.
-enum ExchangeEvent: Sendable {
-    case head(HTTPResponse, expected: Int?)
-    case part(Data)
-    case completed
-    case failed(HTTPFailure.Reason)
-}
-
 /// The running requests of one session. Passes the session's callbacks on to the request that they belong to.
 final class Exchanges: NSObject, URLSessionDataDelegate {
     private struct Exchange {

@@ -1,4 +1,3 @@
-internal import BinderySynchronization
 internal import Foundation
 
 #if canImport(FoundationNetworking)
@@ -32,47 +31,12 @@ public final class URLSessionTransport: HTTPTransport {
     public nonisolated(nonsending) func send(
         _ request: HTTPRequest, progress: ((TransferProgress) -> Void)?
     ) async throws(HTTPFailure.Reason) -> HTTPResponse {
-        if Task.isCancelled { throw .cancelled }
-        let (events, continuation) = AsyncStream<ExchangeEvent>.makeStream()
-        let task = session.dataTask(with: Self.urlRequest(request))
-        exchanges.begin(task.taskIdentifier, limit: request.maximumBodySize, continuation)
-        // Cancelling the awaiting task ends the stream, on any thread, and so cancels the request without delay.
-        continuation.onTermination = { _ in task.cancel() }
-        let timer = request.timeout.map { limit in
-            Task.detached {
-                try await Task.sleep(for: limit)
-                continuation.yield(.failed(.timedOut(after: limit)))
-            }
+        try await ExchangeEvent.response(to: request, progress: progress) { [session, exchanges] continuation in
+            let task = session.dataTask(with: Self.urlRequest(request))
+            exchanges.begin(task.taskIdentifier, limit: request.maximumBodySize, continuation)
+            task.resume()
+            return { task.cancel() }
         }
-        defer {
-            timer?.cancel()
-            continuation.finish()
-        }
-        task.resume()
-        return try await Self.response(of: events, progress: progress)
-    }
-
-    private nonisolated(nonsending) static func response(
-        of events: AsyncStream<ExchangeEvent>, progress: ((TransferProgress) -> Void)?
-    ) async throws(HTTPFailure.Reason) -> HTTPResponse {
-        var response: HTTPResponse?
-        var expected: Int?
-        for await event in events {
-            switch event {
-            case .head(let head, let size):
-                response = head
-                expected = size
-            case .part(let bytes):
-                response?.body.append(bytes)
-                let received = response?.body.count ?? 0
-                progress?(TransferProgress(received: received, expected: expected))
-            case .failed(let reason): throw reason
-            case .completed:
-                guard let response else { throw .connectionLost }
-                return response
-            }
-        }
-        throw .cancelled
     }
 
     private static func urlRequest(_ request: HTTPRequest) -> URLRequest {

@@ -8,7 +8,9 @@ import Testing
 /// Cancellation as the service sees it. Each test waits for an effect of it, which no timeout could cause instead.
 @Suite(.serialized) struct CancellationTests {
     /// Returns a client of a service that reports each request and never answers.
-    private func hanging() throws -> (server: SocketServer, client: HTTPClient, requests: AsyncStream<String>) {
+    private func hanging(
+        on network: Network
+    ) throws -> (server: SocketServer, client: HTTPClient, requests: AsyncStream<String>) {
         let (requests, came) = AsyncStream<String>.makeStream()
         let server = try SocketServer { connection in
             guard let request = connection.readRequest() else { return }
@@ -16,7 +18,7 @@ import Testing
             connection.waitUntilClosed()
         }
         return (
-            server, HTTPClient(base: server.url, transport: URLSessionTransport(), retry: .none, timeout: nil), requests
+            server, HTTPClient(base: server.url, transport: network.transport(), retry: .none, timeout: nil), requests
         )
     }
 
@@ -31,8 +33,8 @@ import Testing
         print("\(name) closed the connection after \(elapsed)")
     }
 
-    @Test func cancellingTheTaskClosesTheConnection() async throws {
-        let (server, client, requests) = try hanging()
+    @Test(arguments: Network.allCases) func cancellingTheTaskClosesTheConnection(on network: Network) async throws {
+        let (server, client, requests) = try hanging(on: network)
         let task = Task { try await client.send(.goods()) }
         for await _ in requests { break }
         try await expectClosing(of: server) { task.cancel() }
@@ -40,8 +42,10 @@ import Testing
         #expect(failure?.reason == .cancelled)
     }
 
-    @Test func aTaskThatIsCancelledBeforeItSendsDoesNotConnect() async throws {
-        let (server, client, _) = try hanging()
+    @Test(arguments: Network.allCases) func aTaskThatIsCancelledBeforeItSendsDoesNotConnect(
+        on network: Network
+    ) async throws {
+        let (server, client, _) = try hanging(on: network)
         let task = Task {
             withUnsafeCurrentTask { $0?.cancel() }
             return try await client.send(.goods())
@@ -51,13 +55,15 @@ import Testing
         #expect(server.connectionCount == 0)
     }
 
-    @Test func cancellingInTheMiddleOfTheBodyClosesTheConnection() async throws {
+    @Test(arguments: Network.allCases) func cancellingInTheMiddleOfTheBodyClosesTheConnection(
+        on network: Network
+    ) async throws {
         let server = try SocketServer { connection in
             _ = connection.readRequest()
             connection.write("HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\nabc")
             connection.waitUntilClosed()
         }
-        let client = HTTPClient(base: server.url, transport: URLSessionTransport(), retry: .none, timeout: nil)
+        let client = HTTPClient(base: server.url, transport: network.transport(), retry: .none, timeout: nil)
         let (parts, came) = AsyncStream<Int>.makeStream()
         let task = Task {
             try await client.send(Endpoint<String, HTTPFailure>(.get, "", reading: .text)) { came.yield($0.received) }
@@ -68,8 +74,10 @@ import Testing
         #expect(failure?.reason == .cancelled)
     }
 
-    @Test @MainActor func disposingOfAnExecutionClosesTheConnectionAndNothingIsDelivered() async throws {
-        let (server, client, requests) = try hanging()
+    @Test(arguments: Network.allCases) @MainActor func disposingOfAnExecutionClosesTheConnectionAndNothingIsDelivered(
+        on network: Network
+    ) async throws {
+        let (server, client, requests) = try hanging(on: network)
         let load = Action<Void, Page, HTTPFailure>.sending(by: client) { .goods() }
         var events: [String] = []
         let bag = DisposeBag()
@@ -91,8 +99,8 @@ import Testing
 
     /// Cancellation has one of two outcomes at any moment, and does not harm the next request. Each moment is held
     /// until it is reached; the seed decides which requests meet and which side wins the only race.
-    @Test(arguments: 1...8 as ClosedRange<UInt64>)
-    func cancellingMayComeAtAnyMoment(seed: UInt64) async throws {
+    @Test(arguments: Network.allCases, 1...8 as ClosedRange<UInt64>)
+    func cancellingMayComeAtAnyMoment(on network: Network, seed: UInt64) async throws {
         var generator = SplitMix(seed: seed)
         let moments = (0..<60).map { Moment.allCases[$0 % Moment.allCases.count] }.shuffled(using: &generator)
         let goesOn = moments.map { _ in DispatchSemaphore(value: 0) }
@@ -116,7 +124,7 @@ import Testing
                 connection.answer(pageJSON)
             }
         }
-        let client = HTTPClient(base: server.url, transport: URLSessionTransport(), retry: .none, timeout: nil)
+        let client = HTTPClient(base: server.url, transport: network.transport(), retry: .none, timeout: nil)
         let tasks = moments.enumerated().map { number, moment in
             Task {
                 if moment == .beforeItIsSent { withUnsafeCurrentTask { $0?.cancel() } }
@@ -148,7 +156,8 @@ import Testing
         #expect(try await client.send(.goods(page: last)) == page)
     }
 
-    @Test func theNextRequestAfterACancelledOneIsAnswered() async throws {
+    @Test(arguments: Network.allCases) func theNextRequestAfterACancelledOneIsAnswered(on network: Network) async throws
+    {
         let (requests, came) = AsyncStream<String>.makeStream()
         let server = try SocketServer { connection in
             while let request = connection.readRequest() {
@@ -157,7 +166,7 @@ import Testing
                 connection.answer(pageJSON)
             }
         }
-        let client = HTTPClient(base: server.url, transport: URLSessionTransport(), retry: .none, timeout: nil)
+        let client = HTTPClient(base: server.url, transport: network.transport(), retry: .none, timeout: nil)
         #expect(try await client.send(.goods(page: 2)) == page)
         let task = Task { try await client.send(.goods(page: 1)) }
         for await request in requests where request.hasPrefix("GET /goods?page=1 ") { break }

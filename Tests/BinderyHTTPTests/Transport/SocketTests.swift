@@ -5,84 +5,86 @@ import Testing
 
 /// Every way in which a request can fail, on a real socket.
 @Suite(.serialized) struct SocketTests {
-    private func client(_ url: URL, timeout: Duration = .seconds(20)) -> HTTPClient {
-        HTTPClient(base: url, transport: URLSessionTransport(), retry: .none, timeout: timeout)
+    private func client(_ network: Network, _ url: URL, timeout: Duration = .seconds(20)) -> HTTPClient {
+        HTTPClient(base: url, transport: network.transport(), retry: .none, timeout: timeout)
     }
 
     private func reason(_ client: HTTPClient) async -> HTTPFailure.Reason? {
         await #expect(throws: HTTPFailure.self) { try await client.send(.goods()) }?.reason
     }
 
-    @Test func anAnswerIsDecoded() async throws {
+    @Test(arguments: Network.allCases) func anAnswerIsDecoded(on network: Network) async throws {
         let server = try SocketServer { connection in
             guard let request = connection.readRequest() else { return }
             connection.answer(request.hasPrefix("GET /goods?page=1 HTTP/1.1\r\n") ? pageJSON : "{}")
         }
-        #expect(try await client(server.url).send(.goods()) == page)
+        #expect(try await client(network, server.url).send(.goods()) == page)
     }
 
-    @Test func noServiceListens() async throws {
+    @Test(arguments: Network.allCases) func noServiceListens(on network: Network) async throws {
         try await SocketServer.refusing { url in
-            #expect(await reason(client(url)) == .refused)
+            #expect(await reason(client(network, url)) == .refused)
         }
     }
 
     /// A multicast address has no route for a connection: the system reports the same error as without a network.
-    @Test func thereIsNoNetwork() async throws {
-        #expect(await reason(client(URL(string: "http://224.0.0.1")!)) == .offline)
+    @Test(arguments: Network.allCases) func thereIsNoNetwork(on network: Network) async throws {
+        #expect(await reason(client(network, URL(string: "http://224.0.0.1")!)) == .offline)
     }
 
-    @Test func theHostIsUnknown() async throws {
-        #expect(await reason(client(URL(string: "http://nobody.invalid")!)) == .unknownHost)
+    @Test(arguments: Network.allCases) func theHostIsUnknown(on network: Network) async throws {
+        #expect(await reason(client(network, URL(string: "http://nobody.invalid")!)) == .unknownHost)
     }
 
-    @Test func theServiceHangs() async throws {
+    @Test(arguments: Network.allCases) func theServiceHangs(on network: Network) async throws {
         let server = try SocketServer { $0.waitUntilClosed() }
         let limit = Duration.milliseconds(200)
         let began = ContinuousClock.now
-        #expect(await reason(client(server.url, timeout: limit)) == .timedOut(after: limit))
+        #expect(await reason(client(network, server.url, timeout: limit)) == .timedOut(after: limit))
         let closed = await server.nextClosing()
         #expect(try #require(closed) - began >= limit)
     }
 
-    @Test func theServiceStopsInTheMiddle() async throws {
+    @Test(arguments: Network.allCases) func theServiceStopsInTheMiddle(on network: Network) async throws {
         let server = try SocketServer { connection in
             _ = connection.readRequest()
             connection.write("HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\n{\"items\":")
             connection.waitUntilClosed()
         }
         let limit = Duration.milliseconds(200)
-        #expect(await reason(client(server.url, timeout: limit)) == .timedOut(after: limit))
+        #expect(await reason(client(network, server.url, timeout: limit)) == .timedOut(after: limit))
     }
 
-    @Test func aStatusOfFailureComesWithItsBody() async throws {
+    @Test(arguments: Network.allCases) func aStatusOfFailureComesWithItsBody(on network: Network) async throws {
         let server = try SocketServer { connection in
             _ = connection.readRequest()
             connection.answer("no tea", status: "500 Oh", headers: ["X-Reason: tired"])
         }
         let response = try #require(
-            await #expect(throws: HTTPFailure.self) { try await client(server.url).send(.goods()) }?.response)
+            await #expect(throws: HTTPFailure.self) { try await client(network, server.url).send(.goods()) }?.response)
         #expect(response.status == 500)
         #expect(response.text == "no tea")
         #expect(response.headers["x-reason"] == "tired")
     }
 
-    @Test func headersComeInTheOrderOfTheirNames() async throws {
+    @Test(arguments: Network.allCases) func headersComeInAnOrderThatDoesNotChange(on network: Network) async throws {
         let server = try SocketServer { connection in
             _ = connection.readRequest()
             connection.answer("", headers: ["X-C: 3", "x-b: 2", "X-A: 1", "ETag: e"])
         }
-        let response = try await client(server.url).send(
+        let response = try await client(network, server.url).send(
             Endpoint<HTTPResponse, HTTPFailure>(.get, "goods", reading: .response))
-        #expect(response.headers.map { $0.name.lowercased() } == ["content-length", "etag", "x-a", "x-b", "x-c"])
+        let names = response.headers.map { $0.name.lowercased() }
+        #expect(names.sorted() == ["content-length", "etag", "x-a", "x-b", "x-c"])
+        #expect(names == names.sorted() || names.filter { $0 != "content-length" } == ["x-c", "x-b", "x-a", "etag"])
     }
 
-    @Test func aBodyThatIsNotWhatItShouldBeSaysWhere() async throws {
+    @Test(arguments: Network.allCases) func aBodyThatIsNotWhatItShouldBeSaysWhere(on network: Network) async throws {
         let server = try SocketServer { connection in
             _ = connection.readRequest()
             connection.answer(#"{"items":[{"name":"tea","price":"7"}]}"#)
         }
-        guard case .undecodable(let body) = await reason(client(server.url)) else {
+        guard case .undecodable(let body) = await reason(client(network, server.url)) else {
             Issue.record("not undecodable")
             return
         }
@@ -91,72 +93,78 @@ import Testing
         #expect(body.beginning == #"{"items":[{"name":"tea","price":"7"}]}"#)
     }
 
-    @Test(arguments: ["", "HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\n{", "What do you want?\r\n\r\n"])
-    func theConnectionEndsEarly(answer: String) async throws {
+    @Test(
+        arguments: Network.allCases,
+        ["", "HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\n{", "What do you want?\r\n\r\n"])
+    func theConnectionEndsEarly(on network: Network, answer: String) async throws {
         let server = try SocketServer { connection in
             _ = connection.readRequest()
             connection.write(answer)
         }
-        #expect(await reason(client(server.url)) == .connectionLost)
+        #expect(await reason(client(network, server.url)) == .connectionLost)
     }
 
-    @Test(arguments: ["", "HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\n{"])
-    func theConnectionIsReset(answer: String) async throws {
+    @Test(arguments: Network.allCases, ["", "HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\n{"])
+    func theConnectionIsReset(on network: Network, answer: String) async throws {
         let server = try SocketServer { connection in
             _ = connection.readRequest()
             connection.write(answer)
             connection.reset()
         }
-        #expect(await reason(client(server.url)) == .connectionLost)
+        #expect(await reason(client(network, server.url)) == .connectionLost)
     }
 
-    @Test func noSecureConnectionComesAbout() async throws {
+    @Test(arguments: Network.allCases) func noSecureConnectionComesAbout(on network: Network) async throws {
         let server = try SocketServer { connection in
             connection.write("HTTP/1.1 400 Bad Request\r\n\r\n")
             connection.waitUntilClosed()
         }
         let url = URL(string: server.url.absoluteString.replacing("http:", with: "https:"))!
-        #expect(await reason(client(url)) == .insecure)
+        #expect(await reason(client(network, url)) == .insecure)
     }
 
-    @Test func aBodyThatIsTooLargeIsNotRead() async throws {
+    @Test(arguments: Network.allCases) func aBodyThatIsTooLargeIsNotRead(on network: Network) async throws {
         let server = try SocketServer { connection in
             _ = connection.readRequest()
             connection.write("HTTP/1.1 200 OK\r\nContent-Length: 1000000\r\n\r\n" + String(repeating: "x", count: 2000))
             connection.waitUntilClosed()
         }
-        var client = client(server.url)
+        var client = client(network, server.url)
         client.maximumBodySize = 1000
         #expect(await reason(client) == .tooLarge(limit: 1000))
         #expect(await server.nextClosing() != nil)
     }
 
-    @Test func aBodyThatSaysThatItIsTooLargeIsNotWaitedFor() async throws {
+    @Test(arguments: Network.allCases) func aBodyThatSaysThatItIsTooLargeIsNotWaitedFor(
+        on network: Network
+    ) async throws {
         let server = try SocketServer { connection in
             _ = connection.readRequest()
             connection.write("HTTP/1.1 200 OK\r\nContent-Length: 1001\r\n\r\n")
             connection.waitUntilClosed()
         }
-        var client = client(server.url)
+        var client = client(network, server.url)
         client.maximumBodySize = 1000
         #expect(await reason(client) == .tooLarge(limit: 1000))
         #expect(await server.nextClosing() != nil)
     }
 
     /// The length in a response to HEAD is that of a body that is not sent.
-    @Test func theLengthOfAMissingBodyIsIgnored() async throws {
+    @Test(arguments: Network.allCases) func theLengthOfAMissingBodyIsIgnored(on network: Network) async throws {
         let server = try SocketServer { connection in
             _ = connection.readRequest()
             connection.write("HTTP/1.1 200 OK\r\nContent-Length: 1001\r\n\r\n")
             connection.waitUntilClosed()
         }
-        var client = client(server.url)
+        var client = client(network, server.url)
         client.maximumBodySize = 1000
         try await client.send(Endpoint<Void, HTTPFailure>(.head, "goods"))
     }
 
     /// While the caller's actor is busy, no more than the limit is received.
-    @Test func aBodyThatIsTooLargeIsNotHeldForACallerThatIsBusy() async throws {
+    @Test(arguments: Network.allCases) func aBodyThatIsTooLargeIsNotHeldForACallerThatIsBusy(
+        on network: Network
+    ) async throws {
         let isRead = DispatchSemaphore(value: 0), isClosed = DispatchSemaphore(value: 0)
         let server = try SocketServer { connection in
             _ = connection.readRequest()
@@ -166,7 +174,7 @@ import Testing
             connection.waitUntilClosed()
             isClosed.signal()
         }
-        var client = client(server.url)
+        var client = client(network, server.url)
         client.maximumBodySize = 1000
         client.timeout = nil  // nothing but the size closes the connection
         let failure = await #expect(throws: HTTPFailure.self) {
@@ -180,7 +188,7 @@ import Testing
 
     // MARK: Progress
 
-    @Test func progressIsToldPartByPart() async throws {
+    @Test(arguments: Network.allCases) func progressIsToldPartByPart(on network: Network) async throws {
         let isRead = DispatchSemaphore(value: 0)
         let server = try SocketServer { connection in
             _ = connection.readRequest()
@@ -190,7 +198,7 @@ import Testing
             connection.waitUntilClosed()
         }
         var found: [TransferProgress] = []
-        let text = try await client(server.url).send(Endpoint<String, HTTPFailure>(.get, "", reading: .text)) {
+        let text = try await client(network, server.url).send(Endpoint<String, HTTPFailure>(.get, "", reading: .text)) {
             found.append($0)
             isRead.signal()
         }
@@ -198,7 +206,7 @@ import Testing
         #expect(found == [.init(received: 3, expected: 6), .init(received: 6, expected: 6)])
     }
 
-    @Test func aLargeBodyArrivesWhole() async throws {
+    @Test(arguments: Network.allCases) func aLargeBodyArrivesWhole(on network: Network) async throws {
         let body = String(repeating: "0123456789abcdef", count: 1 << 19)
         let server = try SocketServer { connection in
             _ = connection.readRequest()
@@ -206,7 +214,7 @@ import Testing
             connection.waitUntilClosed()
         }
         var last: TransferProgress?
-        let text = try await client(server.url).send(Endpoint<String, HTTPFailure>(.get, "", reading: .text)) {
+        let text = try await client(network, server.url).send(Endpoint<String, HTTPFailure>(.get, "", reading: .text)) {
             #expect($0.received > last?.received ?? 0)
             last = $0
         }
@@ -214,20 +222,22 @@ import Testing
         #expect(last == .init(received: 8 << 20, expected: 8 << 20))
     }
 
-    @Test func anAnswerOfUnknownLengthHasNoFraction() async throws {
+    @Test(arguments: Network.allCases) func anAnswerOfUnknownLengthHasNoFraction(on network: Network) async throws {
         let server = try SocketServer { connection in
             _ = connection.readRequest()
             connection.write("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n0\r\n\r\n")
             connection.waitUntilClosed()
         }
         var found: [TransferProgress] = []
-        _ = try await client(server.url).send(Endpoint<String, HTTPFailure>(.get, "", reading: .text)) {
+        _ = try await client(network, server.url).send(Endpoint<String, HTTPFailure>(.get, "", reading: .text)) {
             found.append($0)
         }
         #expect(found == [.init(received: 3, expected: nil)])
     }
 
-    @Test func aCompressedAnswerIsUnpackedAndHasNoFraction() async throws {
+    @Test(arguments: Network.allCases) func aCompressedAnswerIsUnpackedAndHasNoFraction(
+        on network: Network
+    ) async throws {
         let packed: [UInt8] = [
             31, 139, 8, 0, 0, 0, 0, 0, 2, 3, 171, 86, 202, 44, 73, 205, 45, 86, 178, 138, 142, 173, 85, 24, 38, 0, 0,
             186, 117, 254, 171, 212, 0, 0, 0,
@@ -239,28 +249,28 @@ import Testing
             connection.waitUntilClosed()
         }
         var found: [TransferProgress] = []
-        let goods = try await client(server.url).send(.goods()) { found.append($0) }
+        let goods = try await client(network, server.url).send(.goods()) { found.append($0) }
         #expect(goods == Page(items: []))
         #expect(found == [.init(received: 212, expected: nil)])
     }
 
     // MARK: Answers without a body
 
-    @Test(arguments: ["HEAD", "GET", "DELETE"])
-    func anAnswerMayHaveNoBody(method: String) async throws {
+    @Test(arguments: Network.allCases, ["HEAD", "GET", "DELETE"])
+    func anAnswerMayHaveNoBody(on network: Network, method: String) async throws {
         let server = try SocketServer { connection in
             _ = connection.readRequest()
             connection.write(
                 method == "HEAD" ? "HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\n" : "HTTP/1.1 204 No Content\r\n\r\n")
             connection.waitUntilClosed()
         }
-        try await client(server.url).send(Endpoint<Void, HTTPFailure>(HTTPMethod(rawValue: method), "goods"))
+        try await client(network, server.url).send(Endpoint<Void, HTTPFailure>(HTTPMethod(rawValue: method), "goods"))
     }
 
     // MARK: Redirects
 
     /// Credentials stay with their origin, even on further redirects after one to another origin.
-    @Test func secretsDoNotFollowToAnotherOrigin() async throws {
+    @Test(arguments: Network.allCases) func secretsDoNotFollowToAnotherOrigin(on network: Network) async throws {
         let heard = Messages()
         let other = try SocketServer { connection in
             while let request = connection.readRequest() {
@@ -277,16 +287,16 @@ import Testing
             heard.append(connection.readRequest() ?? "")
             connection.answer("", status: "302 Found", headers: ["Location: \(target)/goods"])
         }
-        var client = client(server.url)
-        client.transport = URLSessionTransport(secrets: Redaction(headers: ["Authorization", "X-Tenant"], query: []))
+        var client = client(network, server.url)
+        client.transport = network.transport(secrets: Redaction(headers: ["Authorization", "X-Tenant"], query: []))
         client.headers = ["Authorization": "Bearer secret", "X-TENANT": "secret", "X-Kept": "yes"]
         #expect(try await client.send(.goods()) == page)
         #expect(heard.all.map { $0.contains("secret") } == [true, false, false])
         #expect(heard.all.map { $0.contains("X-Kept: yes") } == [true, true, true])
     }
 
-    @Test(arguments: ["Authorization", "Cookie", "X-Api-Key", "x-auth-token", "X-CSRF-Token"])
-    func whatIsSecretByDefaultDoesNotFollowToAnotherOrigin(name: String) async throws {
+    @Test(arguments: Network.allCases, ["Authorization", "Cookie", "X-Api-Key", "x-auth-token", "X-CSRF-Token"])
+    func whatIsSecretByDefaultDoesNotFollowToAnotherOrigin(on network: Network, name: String) async throws {
         let heard = Messages()
         let other = try SocketServer { connection in
             heard.append(connection.readRequest() ?? "")
@@ -297,27 +307,63 @@ import Testing
             heard.append(connection.readRequest() ?? "")
             connection.answer("", status: "302 Found", headers: ["Location: \(target)/goods"])
         }
-        var client = client(server.url)
+        var client = client(network, server.url)
         client.headers[name] = "geheim"
         #expect(try await client.send(.goods()) == page)
         #expect(heard.all.map { $0.contains("geheim") } == [true, false])
     }
 
-    @Test func aRedirectThatIsNotFollowedIsAnAnswer() async throws {
+    @Test(arguments: Network.allCases) func aRedirectThatIsNotFollowedIsAnAnswer(on network: Network) async throws {
         let server = try SocketServer { connection in
             _ = connection.readRequest()
             connection.answer("moved", status: "302 Found", headers: ["Location: /elsewhere"])
         }
-        var client = client(server.url)
-        client.transport = URLSessionTransport(followsRedirects: false)
+        var client = client(network, server.url)
+        client.transport = network.transport(followsRedirects: false)
         let failure = await #expect(throws: HTTPFailure.self) { try await client.send(.goods()) }
         #expect(failure?.status == 302)
         #expect(failure?.response?.headers["Location"] == "/elsewhere")
     }
 
+    /// A status below 307 makes a GET of a POST (RFC 9110, section 15.4).
+    @Test(arguments: Network.allCases, [302, 303, 307])
+    func aRedirectedPost(on network: Network, status: Int) async throws {
+        let heard = Messages()
+        let server = try SocketServer { connection in
+            while let request = connection.readRequest() {
+                heard.append(request)
+                if request.contains(" /goods") {
+                    connection.answer("", status: "\(status) Moved", headers: ["Location: ../further"])
+                } else {
+                    connection.answer(pageJSON)
+                }
+            }
+        }
+        let post = Endpoint<Page, HTTPFailure>(.post, "goods", body: .json(["a": 1]))
+        #expect(try await client(network, server.url).send(post) == page)
+        let last = try #require(heard.all.last)
+        #expect(last.hasPrefix(status == 307 ? "POST /further HTTP/1.1\r\n" : "GET /further HTTP/1.1\r\n"))
+        // swift-corelibs-foundation drops the body.
+        if network != .urlSession { #expect(last.hasSuffix(#"{"a":1}"#) == (status == 307)) }
+    }
+
+    @Test(arguments: Network.allCases) func redirectsWithoutEndFail(on network: Network) async throws {
+        let server = try SocketServer { connection in
+            while connection.readRequest() != nil {
+                connection.answer("", status: "302 Found", headers: ["Location: /goods"])
+            }
+        }
+        guard case .other = await reason(client(network, server.url)) else {
+            Issue.record("no failure")
+            return
+        }
+    }
+
     // MARK: What goes out
 
-    @Test @MainActor func everythingIsToldOnTheCallersActor() async throws {
+    @Test(arguments: Network.allCases) @MainActor func everythingIsToldOnTheCallersActor(
+        on network: Network
+    ) async throws {
         struct OnMainActor: HTTPPlugin {
             nonisolated(nonsending) func send(
                 _ request: HTTPRequest, through chain: HTTPChain
@@ -335,7 +381,7 @@ import Testing
             _ = connection.readRequest()
             connection.answer(pageJSON)
         }
-        var client = client(server.url)
+        var client = client(network, server.url)
         client.plugins = [OnMainActor()]
         var parts = 0
         _ = try await client.send(Endpoint<Decoded, HTTPFailure>(.get, "goods")) { _ in
@@ -345,13 +391,13 @@ import Testing
         #expect(parts > 0)
     }
 
-    @Test func aBodyGoesOutWithItsType() async throws {
+    @Test(arguments: Network.allCases) func aBodyGoesOutWithItsType(on network: Network) async throws {
         let heard = Messages()
         let server = try SocketServer { connection in
             heard.append(connection.readRequest() ?? "")
             connection.answer("", status: "201 Created")
         }
-        try await client(server.url).send(
+        try await client(network, server.url).send(
             Endpoint<Void, HTTPFailure>(.post, "a/\("b/ü")", body: .json(["phone": "1"])))
         let request = try #require(heard.all.first)
         #expect(request.hasPrefix("POST /a/b%2F%C3%BC HTTP/1.1\r\n"))
