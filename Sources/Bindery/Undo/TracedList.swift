@@ -8,11 +8,12 @@ extension SourceListStore {
     }
 }
 
-extension UntypedList {
-    /// Shows a derived list by its elements in traces. A ``SourceListStore`` records its steps.
+extension Property<Int> {
+    /// Shows a derived list by its elements in traces, in place of the revision that this property counts. A
+    /// ``SourceListStore`` records its steps.
     @usableFromInline
-    func recordText() {
-        if !revision.node.pointee.flags.contains(.source) { revision.recordWrites(as: .contents(ListText(store))) }
+    func recordText(of store: any ListStore) {
+        if !node.pointee.flags.contains(.source) { recordWrites(as: .contents(ListText(store))) }
     }
 }
 

@@ -80,8 +80,10 @@ package enum TraceText {
     /// The elements of a collection that a text names.
     package static let mostElements = 20
 
-    /// The text of a value: a long collection is shortened before its elements are described.
+    /// The text of a value: a long collection is shortened before its elements are described, and an optional value is
+    /// described as what it contains, or as nil.
     package static func describe<Value>(_ value: Value) -> String {
+        if let optional = value as? any OptionalValue { return optional.text }
         if !(value is any StringProtocol), let collection = value as? any Collection, collection.count > mostElements {
             return self.collection(of: collection.count, collection.prefix(mostElements).map { "\($0)" })
         }
@@ -128,9 +130,12 @@ package enum TraceText {
 private protocol OptionalValue {
     static var isReadable: Bool { get }
     static func read(_ text: String) -> Any?
+    var text: String { get }
 }
 
 extension Optional: OptionalValue {
+    fileprivate var text: String { map(TraceText.describe) ?? "nil" }
+
     fileprivate static var isReadable: Bool { TraceText.isReadable(Wrapped.self) }
 
     fileprivate static func read(_ text: String) -> Any? {

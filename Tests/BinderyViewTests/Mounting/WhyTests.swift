@@ -258,6 +258,30 @@ import Testing
         }
     }
 
+    @Test func aRowOfAGroupLeadsThroughTheGroupsByTheirElements() throws {
+        try Diagnostics.withTracing { () throws in
+            let line = #line
+            let people = MutableListProperty([Person(id: 1, name: "Anna")], file: "Cart.swift", line: 8)
+            let groups = people.grouped(by: { $0.name.prefix(1) }, file: "Cart.swift", line: 9)
+            let app = HeadlessApp {
+                ForEach(groups) { group in
+                    Text(group.map(file: "Cart.swift", line: 10) { String($0.key) }).id("section")
+                }
+            }
+            people[0] = Person(id: 1, name: "Bert")
+            #expect(
+                try app.find("section").why == """
+                    text of the text "section":
+                      Cart.swift:10 is B
+                        computed from an element of Cart.swift:9, which is B
+                          since it was made
+                            by an observer of Cart.swift:9, which became [B]
+                              computed since Cart.swift:8 became [Person(id: 1, name: "Bert")]
+                                written at \(here):\(line + 8)
+                    """)
+        }
+    }
+
     @Test func aRowIsExplainedAsItWasAfterAnEarlierStateIsRestored() throws {
         let log = TraceLog()
         try log.record { () throws in

@@ -45,7 +45,7 @@ struct UntypedList {
     init(_ store: any ListStore, _ revision: Property<Int>) {
         self.store = store
         self.revision = revision
-        if revision.node.pointee.flags.contains(.traced) { recordText() }
+        if revision.node.pointee.flags.contains(.traced) { revision.recordText(of: store) }
     }
 
     /// The up-to-date store, which becomes a dependency of the current computation.

@@ -14,6 +14,11 @@ public final class ListGroup<Key: Hashable, Element>: Identifiable {
     }
 }
 
+extension ListGroup: CustomStringConvertible {
+    /// The key, as in traces of a list of groups.
+    public var description: String { TraceText.describe(key) }
+}
+
 extension ListProperty {
     /// Returns the elements in groups of equal keys, such as the sections of a table.
     ///

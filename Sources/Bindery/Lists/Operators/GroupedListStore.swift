@@ -9,6 +9,7 @@ extension UntypedList {
     ) -> UntypedList {
         let store = GroupedListStore(self, file, line, key)
         let changeCount = store.node(file, line)
+        if changeCount.node.pointee.flags.contains(.traced) { changeCount.recordText(of: store) }
         store.present = { [weak changeCount] store in
             if let group = store.group { return item(group) }
             let made = group(store.key.value, UntypedList(store, changeCount!.map { [store] _ in store.revision }))
