@@ -51,3 +51,10 @@ def test_a_quick_answer_shows_no_shapes(start_showcase, page):
       })
     }""")
     assert seen == ["hidden", "visible"]
+
+
+def test_without_scripts_nothing_seems_to_load(start_showcase, new_context):
+    page = new_context(java_script_enabled=False).new_page()
+    page.goto(start_showcase("--delay", "20").url("/goods"))
+    expect(page.get_by_test_id("unscripted")).to_be_visible()
+    expect(page.get_by_test_id("busy")).to_be_hidden()
