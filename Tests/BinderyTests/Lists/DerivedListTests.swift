@@ -56,6 +56,85 @@ import Testing
         #expect(goods.untyped.store.logCount == 0)
     }
 
+    @Test func aSumMayLeaveTheRangeOfItsTypeInATransaction() {
+        let numbers = MutableListProperty([Int.max])
+        let sum = numbers.sum { $0 }
+        let observation = sum.observe { _ in }
+        transaction {
+            numbers.append(1)
+            numbers.remove(at: 0)
+        }
+        #expect(sum.value == 1)
+        let small = MutableListProperty<Int8>([])
+        let smallSum = small.sum { $0 }
+        var random = SplitMix(seed: 7)
+        for _ in 0..<1000 {
+            transaction {
+                small.append(Int8.random(in: .min ... .max, using: &random))
+                if small.count.value > 3 { small.remove(at: Int.random(in: 0..<4, using: &random)) }
+                // The oracle has room.
+                let rest = small.value.reduce(0) { $0 + Int($1) }
+                if let last = Int8(exactly: -rest) { small.append(last) } else { small.removeAll() }
+            }
+            #expect(smallSum.value == 0)
+        }
+        observation.dispose()
+    }
+
+    /// An observation that is disposed of before its delivery leaves a derived list that nothing observes, and whose
+    /// sources have changed since it was computed.
+    @Test func aListIsReadAfterTheLastObservationWasDisposedOfInATransaction() {
+        let (a, b) = (MutableListProperty([1, 2, 3]), MutableListProperty([7]))
+        let all = a.concatenated(with: b)
+        let observation = all.observeDeltas { _ in Issue.record("delivered") }
+        transaction {
+            a.append(9)
+            observation.dispose()
+            a.removeAll()
+            #expect(all.value == [7])
+        }
+        #expect(all.value == [7])
+
+        let lists = [a, b]
+        let outer = MutableListProperty([0, 1])
+        let flat = outer.flatMap { lists[$0] }
+        let second = flat.observeDeltas { _ in Issue.record("delivered") }
+        transaction {
+            b.append(8)
+            second.dispose()
+            b.removeAll()
+            outer.remove(at: 0)
+            #expect(flat.value == [])
+        }
+        #expect(flat.value == [])
+    }
+
+    @Test func groupsAreReadAfterTheObservationOfOneWasDisposedOfInATransaction() {
+        let groups = goods.grouped { $0.id % 2 }
+        let even = groups.value[0].elements
+        let observation = even.observeDeltas { _ in Issue.record("delivered") }
+        transaction {
+            goods.append(Good(10, price: 0))
+            observation.dispose()
+            goods.remove(at: 0)
+            #expect(groups.value.map { $0.elements.value.map(\.id) } == [[1, 3, 5, 7, 9], [2, 4, 6, 8, 10]])
+        }
+        #expect(even.value.map(\.id) == [2, 4, 6, 8, 10])
+    }
+
+    @Test func aHandlerMayDisposeOfItselfAndReadTheListThatItChanges() {
+        let (a, b) = (MutableListProperty([1, 2, 3]), MutableListProperty([7]))
+        let all = a.concatenated(with: b)
+        var observation: (any Disposable)?
+        observation = all.observeDeltas { _ in
+            observation?.dispose()
+            a.removeAll()
+            #expect(all.value == [7])
+        }
+        a.append(9)
+        #expect(all.value == [7])
+    }
+
     @Test func aChangeOfAnElementsPropertyAsksAboutThatOneAlone() {
         var asked: [Int] = []
         let cheap = goods.filter { good in

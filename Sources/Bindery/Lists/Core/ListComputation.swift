@@ -75,7 +75,7 @@ extension DerivedListStore {
     var version: Int { revision }
 
     func restart() {
-        let old = hasObservers ? items : []
+        let old = itemsBeforeRebuild(of: input.node!)
         rebuild()
         reset(from: old) { items }
     }

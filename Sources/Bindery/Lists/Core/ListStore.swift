@@ -1,3 +1,5 @@
+internal import BinderyGraph
+
 @usableFromInline
 protocol ListStore: ListLog {
     /// Whether the elements may be cached as an array: not if they retain the list.
@@ -15,6 +17,12 @@ extension ListStore {
         var found: ListItem?
         forEach(in: index..<index + 1) { found = $0 }
         return found!
+    }
+
+    /// The elements before a rebuild, if an observer awaits their removal. A list without observers may have the reader
+    /// of one that was just disposed of, but not its old elements: its sources have changed.
+    func itemsBeforeRebuild(of node: Node.Pointer) -> [ListItem] {
+        hasObservers && Engine.isObserved(node) ? items : []
     }
 
     var items: [ListItem] {

@@ -64,6 +64,19 @@ extension ListProperty {
         aggregate(0 as Number, of: number, file: file, line: line, adding: +, removing: -)
     }
 
+    /// Returns the sum of an integer of each element. Only a sum that does not fit its type traps, not what a
+    /// transaction passes through.
+    ///
+    /// - Complexity: O(log n) per change; holds the elements and their numbers.
+    public final func sum<Number: FixedWidthInteger>(
+        file: StaticString = #fileID, line: UInt = #line, of number: @escaping (Element) -> Number
+    ) -> Property<Number> {
+        aggregate(
+            WrappingSum<Number>(), of: number, file: file, line: line, adding: { $0.adding($1) },
+            removing: { $0.removing($1) }
+        ).map(file: file, line: line) { $0.value }
+    }
+
     /// Returns the exact sum of a floating-point number of each element, rounded once; it does not depend on the order.
     ///
     /// - Complexity: O(log n) per change; holds the elements and their numbers.

@@ -33,6 +33,8 @@ extension UntypedList {
 
 private final class ConcatenatedListStore: ListLog, ListStore {
     private let lists: [UntypedList]
+    /// Set before the first computation.
+    private var node: Node.Pointer!
     private var readers: [ListReader] = []
     private var counts: [Int]
 
@@ -41,7 +43,10 @@ private final class ConcatenatedListStore: ListLog, ListStore {
         counts = lists.map { _ in 0 }
     }
 
-    func attach(to node: Node.Pointer) { readers = lists.map { ListReader($0.store, node: node) } }
+    func attach(to node: Node.Pointer) {
+        self.node = node
+        readers = lists.map { ListReader($0.store, node: node) }
+    }
 
     var count: Int { counts.reduce(0, +) }
 
@@ -57,7 +62,7 @@ private final class ConcatenatedListStore: ListLog, ListStore {
     func settle() -> Int {
         let changes = readers.map { $0.takeChanges() }
         if changes.contains(where: { $0 == nil }) {
-            let old = hasObservers ? items : []
+            let old = itemsBeforeRebuild(of: node)
             counts = lists.map(\.store.count)
             reset(from: old) { items }
             return revision

@@ -65,7 +65,7 @@ private final class FlatMappedListStore: ListLog, ListStore {
     }
 
     private func rebuild() -> Int {
-        let old = hasObservers ? items : []
+        let old = itemsBeforeRebuild(of: node)
         var sources: [ListItem] = []
         source.store.forEach(in: 0..<source.store.count) { sources.append($0) }
         let made = sources.map(makePart)

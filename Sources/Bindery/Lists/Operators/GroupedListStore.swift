@@ -75,6 +75,8 @@ private final class GroupedListStore: ListLog, DerivedListStore, TrackedComputat
     private var order = OrderTree<GroupEntry>()
     @exclusivity(unchecked)
     private(set) var version = 0
+    /// Those of the observed groups. Taken before the elements that they refer to are replaced.
+    private var itemsBeforeRebuild: [ObjectIdentifier: [ListItem]] = [:]
 
     init(_ source: UntypedList, _ file: StaticString, _ line: UInt, _ key: @escaping (ListItem) -> GroupKey) {
         elements = TrackedElements(source, file, line, key)
@@ -118,6 +120,12 @@ private final class GroupedListStore: ListLog, DerivedListStore, TrackedComputat
         }
     }
 
+    func willRebuild() {
+        itemsBeforeRebuild = [:]
+        guard let node = input.node, Engine.isObserved(node) else { return }
+        order.visitAll { if $0.group.hasObservers { itemsBeforeRebuild[ObjectIdentifier($0.group)] = $0.group.items } }
+    }
+
     func didRebuild(_ entries: [Entry]) {
         version &+= 1
         var groups: [GroupStore] = []
@@ -138,7 +146,7 @@ private final class GroupedListStore: ListLog, DerivedListStore, TrackedComputat
     }
 
     private func refill(_ group: GroupStore, _ members: [SecondaryEntry<GroupKey>]) {
-        let old = group.hasObservers ? group.items : []
+        let old = itemsBeforeRebuild.removeValue(forKey: ObjectIdentifier(group)) ?? []
         group.members = OrderTree(members)
         group.reset(from: old) { group.items }
     }
