@@ -126,12 +126,17 @@ final class ListMounting<Source: ListSource, B: Rendering.Backend> {
             reported = now
             if traits.hasSections {
                 point.backend.setHeaders(
-                    count: source.headerCount(in: now.count), before: source.headerCount(in: rows.first), of: parts.list
-                )
+                    count: headerCount(in: now.count), before: headerCount(in: rows.first), of: parts.list)
             }
             point.backend.setRows(count: now.count, first: rows.first, changes: now.changes, of: parts.list)
         }
         loading?.changed(count: now.count, changes: now.changes)
+    }
+
+    /// The number of headers among the first parts that are shown. Parts with an identity of an earlier one are not.
+    private func headerCount(in count: Int) -> Int {
+        if untracked({ list.count.value == source.parts.count.value }) { return source.headerCount(in: count) }
+        return untracked { list.read() }.prefix(count).count { source.element(in: $0) == nil }
     }
 
     private func pinHeader() {

@@ -14,6 +14,7 @@ protocol ListSource<Element, ID> {
     func id(of element: Element) -> ID
     /// The header of the section that contains a row; nil for a header.
     func header(of part: Part) -> Part?
+    /// The number of headers among the first parts.
     func headerCount(in count: Int) -> Int
     func mount<B: Rendering.Backend>(_ part: Property<Part>, in point: Rendering.MountPoint<B>)
 }

@@ -25,6 +25,18 @@ private struct Good: Identifiable, Equatable {
         }
     }
 
+    /// Screen readers count rows without the headers before them.
+    @Test func headersAreCountedAmongWhatIsShown() throws {
+        goods.value =
+            (1...10).map { Good(id: $0, kind: "a") } + (1...11).map { Good(id: $0, kind: "b") }
+            + [Good(id: 12, kind: "c")]
+        let app = app()
+        let list = try app.find("list").node
+        #expect(list.listState?.count == 15 && list.listState?.headers == 3)
+        goods.value = [Good(id: 1, kind: "a"), Good(id: 2, kind: "b")]
+        #expect(list.listState?.count == 4 && list.listState?.headers == 2)
+    }
+
     @Test func eachSectionHasAHeader() throws {
         let app = app()
         #expect(
