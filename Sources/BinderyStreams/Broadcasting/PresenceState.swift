@@ -32,6 +32,8 @@ struct PresenceState<Value: Sendable>: Sendable {
     private var entries: [UInt64: Value] = [:]
     private var peers: [Replica: Peer] = [:]
     private var lastEntry: UInt64 = 0
+    /// The processes that were asked for all entries since the last tick. Each change behind a gap would ask again.
+    private var asked: Set<Replica> = []
 
     init(own: Replica) { self.own = own }
 
@@ -63,7 +65,7 @@ struct PresenceState<Value: Sendable>: Sendable {
         case .change(let replica, let version, let entry, let value):
             guard replica != own else { return nil }
             // A message of another form may have any version.
-            guard var peer = peers[replica], version <= peer.version &+ 1 else { return .wanted(replica) }
+            guard var peer = peers[replica], version <= peer.version &+ 1 else { return ask(replica) }
             peer.lastHeard = now
             if version == peer.version &+ 1 {
                 peer.version = version
@@ -72,6 +74,7 @@ struct PresenceState<Value: Sendable>: Sendable {
             peers[replica] = peer
         case .whole(let replica, let version, let entries):
             guard replica != own else { return nil }
+            asked.remove(replica)
             if let peer = peers[replica], peer.version > version {
                 peers[replica]?.lastHeard = now
             } else {
@@ -80,7 +83,7 @@ struct PresenceState<Value: Sendable>: Sendable {
         case .alive(let replica, let version):
             guard replica != own else { return nil }
             peers[replica]?.lastHeard = now
-            if peers[replica].map({ $0.version < version }) ?? true { return .wanted(replica) }
+            if peers[replica].map({ $0.version < version }) ?? true { return ask(replica) }
         case .wanted(let replica):
             if replica == own { return .whole(own, version: version, entries) }
         case .left(let replica): peers[replica] = nil
@@ -88,8 +91,13 @@ struct PresenceState<Value: Sendable>: Sendable {
         return nil
     }
 
+    private mutating func ask(_ replica: Replica) -> Message? {
+        asked.insert(replica).inserted ? .wanted(replica) : nil
+    }
+
     /// Forgets the processes that were not heard of for a time, and returns what tells the others of this one.
     mutating func tick(at now: ContinuousClock.Instant, forgetting timeout: Duration) -> Message {
+        asked = []
         peers = peers.filter { now - $0.value.lastHeard <= timeout }
         return .alive(own, version: version)
     }

@@ -9,6 +9,25 @@ import Testing
 
     private static let timeout = Duration.seconds(7)
 
+    @Test func changesBehindAGapAskForTheWholeOnce() {
+        var (a, b) = (State(own: 1), State(own: 2))
+        let now = ContinuousClock.now
+        let changes = (1...5).map { a.enter($0).1 }
+        let answers = changes.dropFirst().map { b.receive($0, at: now) }
+        #expect(answers.compactMap(\.self).count == 1)
+        guard case .wanted(1)? = answers[0], let whole = a.receive(.wanted(1), at: now) else {
+            Issue.record("did not ask")
+            return
+        }
+        _ = b.receive(whole, at: now)
+        #expect(b.values == [1, 2, 3, 4, 5])
+        // What was lost is asked for again after a while.
+        _ = a.enter(6)
+        #expect(b.receive(a.enter(7).1, at: now) != nil && b.receive(a.enter(8).1, at: now) == nil)
+        _ = b.tick(at: now, forgetting: Self.timeout)
+        #expect(b.receive(a.enter(9).1, at: now) != nil)
+    }
+
     private struct Network {
         var processes: [UInt64: State] = [:]
         /// The entries that each living process has made, by an obvious program.
