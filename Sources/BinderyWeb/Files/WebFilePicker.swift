@@ -22,6 +22,8 @@ final class WebFilePicker {
     private var sources: [WebUploadSource] = []
     private var lastKey = 0
     private var isOver = false
+    /// Files are being offered, of which many may be refused at once: the page is told of them afterwards.
+    private var isAdding = false
 
     init(for uploads: Uploads, in files: SessionFiles) {
         self.uploads = uploads
@@ -54,7 +56,10 @@ final class WebFilePicker {
             sources.append(source)
             offers.append(Upload.Offer(name: file.name, size: file.size, type: file.type, source: source))
         }
+        isAdding = true
         uploads?.add(offers)
+        isAdding = false
+        sources.removeAll(where: \.hasEnded)
         // Also for files that were refused at once: the page forgets them.
         changed()
         return true
@@ -68,12 +73,13 @@ final class WebFilePicker {
     }
 
     func changed() {
-        if isOver { return }
+        if isOver || isAdding { return }
         let files = sources.map { "\"\($0.key)\":\(JSONText.quoted($0.address ?? ""))" }.joined(separator: ",")
         value.value = "{\(head),\"last\":\(lastKey),\"files\":{\(files)}}"
     }
 
     func ended(_ source: WebUploadSource) {
+        if isAdding { return }
         sources.removeAll { $0 === source }
         changed()
     }
@@ -94,6 +100,7 @@ final class WebUploadSource: Upload.Source {
     private weak var picker: WebFilePicker?
     private let files: SessionFiles
     private var isWaiting = false
+    private(set) var hasEnded = false
     private var deadline: (any Disposable)?
     /// The bytes since the deadline was set.
     private var arrived = 0
@@ -130,6 +137,7 @@ final class WebUploadSource: Upload.Source {
     }
 
     func end() {
+        hasEnded = true
         endDeadline()
         pipe.close()
         files.end(self, at: address)

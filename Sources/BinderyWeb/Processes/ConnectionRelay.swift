@@ -82,7 +82,8 @@ private final class RelayEnd: ChannelInboundHandler {
     func channelInactive(context: ChannelHandlerContext) {
         let other = other
         self.other = nil
-        other?.close(promise: nil)
+        // After what is still to be written to it.
+        other?.writeAndFlush(ByteBuffer()).whenComplete { _ in other?.close(promise: nil) }
         context.fireChannelInactive()
     }
 

@@ -13,6 +13,8 @@ extension LiveSessions {
             return PageOwnership.Taken(session: saved, isHandedOver: false)
         } catch {
             report.restoringFailed(error)
+            // Otherwise the page would ask for it for ever.
+            if error.concernsOneSession { return nil }
             throw StoreUnavailable()
         }
     }

@@ -33,6 +33,9 @@ struct SitePolicy: Sendable {
 
     private func isTrusted(_ proxy: IPAddress) -> Bool { trustedProxies.contains { $0.contains(proxy) } }
 
+    /// Whether the other end of a connection is a proxy that may name its client.
+    func isTrusted(_ peer: IPAddress?) -> Bool { peer.map(isTrusted) ?? false }
+
     /// The client for which `peer` asks: itself, or, if it is a trusted proxy, the last address in `X-Forwarded-For`
     /// that is not one, since each proxy appends its client. `nil` if they do not say.
     func client(of peer: IPAddress?, forwardedFor fields: [String]) -> IPAddress? {

@@ -1,7 +1,8 @@
 internal import BinderySynchronization
 
-/// The waiting times of sessions whose page has disconnected or has not connected yet. One task serves them in the
-/// order in which they began: a task for each would take more memory than a small session.
+/// The waiting times of sessions whose page has disconnected or has not connected yet. One task waits for them in the
+/// order in which they began: a task for each would take more memory than a small session. Each that is over has a task
+/// of its own, since a session that computes, or a store that does not answer, must not hold up the others.
 final class GracePeriods: Sendable {
     private struct Wait {
         let session: LiveSession
@@ -39,8 +40,10 @@ final class GracePeriods: Sendable {
     private func sweep(_ over: @escaping @Sendable (String, LiveSession) async -> Void) async {
         while let end = nextEnd() {
             try? await Task.sleep(until: end)
-            for wait in takeEnded() where await !wait.session.isConnected {
-                if await wait.session.connections == wait.connections { await over(wait.token, wait.session) }
+            for wait in takeEnded() {
+                Task {
+                    if await wait.session.hasLeft(after: wait.connections) { await over(wait.token, wait.session) }
+                }
             }
         }
     }

@@ -157,7 +157,7 @@ final class RequestGate: ChannelDuplexHandler, RemovableChannelHandler {
             guard case .passing(let request, let recipient) = stage else { return }
             stage = .over
             deadline?.cancel()
-            site.passing?.pass(context.channel, request.bytes, to: recipient)
+            site.passing?.pass(context.channel, request, to: recipient)
         }
     }
 

@@ -40,8 +40,10 @@ extension LiveSession {
             report.failedToSave(failure)
             persistence?.cycle.failed(snapshot: snapshot)
         case .lost:
-            // Its page is connected elsewhere: nothing of this session counts any more.
+            // Another process acts for the page: nothing of this session counts any more. A page that is still
+            // connected here connects there.
             persistence?.lost()
+            connected?.connection.close(.goingAway)
             close()
         }
     }

@@ -226,6 +226,9 @@ package actor LiveSession {
 
     var isConnected: Bool { connected != nil }
 
+    /// Whether no page is connected, nor was after a number of connections.
+    func hasLeft(after connections: Int) -> Bool { !isConnected && self.connections == connections }
+
     private func showConnected() {
         if let connectedState { inContext { connectedState.value = isConnected } }
     }

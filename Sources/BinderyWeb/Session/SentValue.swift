@@ -14,6 +14,8 @@ struct SentValue {
 
     /// The limit of the kept texts in bytes, and the overhead counted for each: about a hundred short texts.
     private static let byteLimit = 1 << 14, byteOverhead = 32
+    /// The limit of the bytes that one edit is rebased on: it is copied into each kept text before these are trimmed.
+    private static let rebaseLimit = 1 << 22
 
     struct Entry {
         let text: String
@@ -60,6 +62,10 @@ struct SentValue {
         }
         let known = earlier.lastIndex { $0.frame <= seen }
         guard let first = known ?? (hasDroppedTexts ? 0 : nil) else { return nil }
+        // The page has missed the frames of all kept texts, and what it shows is among those that were dropped.
+        if earlier.isEmpty {
+            return isTyped ? entered(Entry(text: text, isExact: false)) : Entry(text: value, isExact: false)
+        }
         earlier.removeFirst(first)
         if known != nil { hasDroppedTexts = false }
         var (before, after) = (earlier[0].text, text)
@@ -68,7 +74,13 @@ struct SentValue {
             trim()
             return Entry(text: value, isExact: false)
         }
-        for index in earlier.indices.dropFirst() {
+        let most = max(1, Self.rebaseLimit / (text.utf8.count + Self.byteOverhead))
+        let surplus = earlier.count - most
+        if surplus > 0 {
+            earlier.removeFirst(surplus)
+            hasDroppedTexts = true
+        }
+        for index in earlier.indices.dropFirst(surplus > 0 ? 0 : 1) {
             let next = TextRebase.rebase(after, from: before, onto: earlier[index].text)
             (before, after) = (earlier[index].text, next)
             earlier[index].text = next
@@ -76,7 +88,8 @@ struct SentValue {
         // A long edit is now in each kept text.
         trim()
         return entered(
-            Entry(text: TextRebase.rebase(after, from: before, onto: value), isExact: known != nil))
+            Entry(
+                text: TextRebase.rebase(after, from: before, onto: value), isExact: known != nil && surplus <= 0))
     }
 
     private mutating func entered(_ entry: Entry) -> Entry {

@@ -58,7 +58,8 @@ struct SealedSession: Sendable {
                 """
                 A session in \(path) cannot be read: it was damaged, or written by another version of this program. Its page \
                 starts over; the other sessions are not affected.
-                """)
+                """,
+                concernsOneSession: true)
         }
     }
 

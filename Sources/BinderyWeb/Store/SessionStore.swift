@@ -37,6 +37,12 @@ extension SessionStore {
 public struct SessionStoreFailure: Error, Equatable, CustomStringConvertible {
     /// What is wrong, with which resource, and the remedy. Contains nothing of a session, so it may be logged.
     public let description: String
+    /// Whether only this session cannot be read, though the store works. Its page starts over, instead of waiting for
+    /// the store.
+    public let concernsOneSession: Bool
 
-    public init(_ description: String) { self.description = description }
+    public init(_ description: String, concernsOneSession: Bool = false) {
+        self.description = description
+        self.concernsOneSession = concernsOneSession
+    }
 }

@@ -24,8 +24,14 @@ struct ConnectionPassing {
         return promise.futureResult
     }
 
-    /// Passes on the connection of a channel, which is closed. `bytes` were read from it.
-    func pass(_ channel: any Channel, _ bytes: [UInt8], to recipient: OtherProcesses.Recipient) {
+    /// Passes on the connection of a channel, which is closed, with the request that was read from it.
+    func pass(_ channel: any Channel, _ request: Request, to recipient: OtherProcesses.Recipient) {
+        let bytes =
+            switch recipient {
+            case .worker: request.bytes
+            // It is connected with this process, which it may trust to name the client.
+            case .process: request.relayed(for: channel.remoteAddress, under: site.policy).bytes
+            }
         let original = try? channel.pipeline.syncOperations.withUnsafeTransportIfAvailable(of: CInt.self) { $0 }
         if let original {
             let descriptor = fcntl(original, F_DUPFD_CLOEXEC, 0)
@@ -36,29 +42,48 @@ struct ConnectionPassing {
 
     /// A request as it has arrived, from its decoded parts.
     struct Request {
-        private(set) var bytes: [UInt8] = []
-        private let isChunked: Bool
+        private var head: HTTPRequestHead
+        private var body: [UInt8] = []
 
-        init(_ head: HTTPRequestHead) {
-            isChunked = head.headers.contains(name: "Transfer-Encoding")
+        init(_ head: HTTPRequestHead) { self.head = head }
+
+        private var isChunked: Bool { head.headers.contains(name: "Transfer-Encoding") }
+
+        var bytes: [UInt8] {
             var text = "\(head.method.rawValue) \(head.uri) HTTP/\(head.version.major).\(head.version.minor)\r\n"
             for (name, value) in head.headers { text += "\(name): \(value)\r\n" }
-            bytes = Array((text + "\r\n").utf8)
+            return Array((text + "\r\n").utf8) + body
+        }
+
+        /// The request as a proxy passes it on: it names the client, and what an untrusted client says of itself is
+        /// dropped. No other request follows on the connection, since nobody would check it.
+        func relayed(for peer: SocketAddress?, under policy: SitePolicy) -> Request {
+            var request = self
+            let isSecure = policy.isSecure(Caller(head, from: peer?.ip))
+            if !policy.isTrusted(peer?.ip) {
+                for name in ["X-Forwarded-For", "Forwarded"] { request.head.headers.remove(name: name) }
+            }
+            if let address = peer?.ipAddress { request.head.headers.add(name: "X-Forwarded-For", value: address) }
+            request.head.headers.replaceOrAdd(name: "X-Forwarded-Proto", value: isSecure ? "https" : "http")
+            if !head.headers.contains(name: "Upgrade") {
+                request.head.headers.replaceOrAdd(name: "Connection", value: "close")
+            }
+            return request
         }
 
         mutating func append(_ part: HTTPServerRequestPart) {
             switch part {
             case .body(let body) where isChunked:
-                bytes += Array("\(String(body.readableBytes, radix: 16))\r\n".utf8) + body.readableBytesView
-                bytes += Array("\r\n".utf8)
-            case .body(let body): bytes += body.readableBytesView
-            case .end where isChunked: bytes += Array("0\r\n\r\n".utf8)
+                self.body += Array("\(String(body.readableBytes, radix: 16))\r\n".utf8) + body.readableBytesView
+                self.body += Array("\r\n".utf8)
+            case .body(let body): self.body += body.readableBytesView
+            case .end where isChunked: body += Array("0\r\n\r\n".utf8)
             case .head, .end: break
             }
         }
 
         /// What the decoder had not decoded.
-        mutating func append(_ rest: ByteBuffer) { bytes += rest.readableBytesView }
+        mutating func append(_ rest: ByteBuffer) { body += rest.readableBytesView }
     }
 }
 #endif

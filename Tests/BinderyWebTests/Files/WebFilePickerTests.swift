@@ -52,6 +52,17 @@ import Testing
         time.run { backend.handle(.dispatch(node: node.number, name: "script:\(message)", detail: detail)) }
     }
 
+    @Test func manyFilesThatAreRefusedAreToldToThePageAtOnce() throws {
+        let uploads = makeUploads(Uploads.Limits(kinds: [".png"]))
+        let picker = WebFilePicker(for: uploads, in: backend.files)
+        var texts: [String] = []
+        let observation = picker.value.observeChanges { texts.append($0) }
+        let list = (1...1000).map { #"{"key":\#($0),"name":"\#($0).bin","size":1,"type":""}"# }
+        time.run { _ = picker.messages["chosen"]?("[\(list.joined(separator: ","))]") }
+        #expect(texts.count == 1 && texts[0].hasSuffix(#""last":1000,"files":{}}"#))
+        observation.dispose()
+    }
+
     private func choose(_ files: (key: Int, size: Int)..., from node: WebNode) {
         let list = files.map { #"{"key":\#($0.key),"name":"\#($0.key).bin","size":\#($0.size),"type":""}"# }
         send("chosen", "[\(list.joined(separator: ","))]", from: node)

@@ -65,6 +65,25 @@ import Testing
         #expect(value.enter(large + "y", seen: 0, over: "10" + large)?.isExact == false, "earlier texts were dropped")
     }
 
+    /// A page that connects again may have missed the frames of all texts that are kept.
+    @Test func anEditOverATextThatIsNotKnownAnyMoreIsTakenAsItIs() {
+        for frame in 1...1000 { value.write(over: "\(frame - 1)", in: frame) }
+        _ = value.markLost(after: 0)
+        let typed = value.enter("x", seen: 0, over: "1000")
+        #expect(typed?.text == "x" && typed?.isExact == false)
+        for frame in 1001...2000 { value.write(over: "\(frame - 1)", in: frame) }
+        _ = value.markLost(after: 0)
+        #expect(value.enter("x", isTyped: false, seen: 0, over: "2000")?.text == "2000")
+    }
+
+    @Test func aLongEditIsRebasedOnFewTexts() {
+        for frame in 1...400 { value.write(over: "\(frame)", in: frame) }
+        let large = String(repeating: "x", count: 1 << 20)
+        let entry = value.enter("1" + large, seen: 0, over: "400")
+        #expect(entry?.isExact == false && entry?.text.hasSuffix(large) == true)
+        #expect(value.enter("y", seen: 400, over: "400")?.isExact == true)
+    }
+
     /// A run of a million steps (seed 321) lost a write when only 16 were kept.
     @Test func aHundredWritesThatThePageHasNotSeenAreFollowed() {
         var text = "a"

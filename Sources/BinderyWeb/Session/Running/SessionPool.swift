@@ -65,6 +65,12 @@ final class SessionPool: SessionRunner {
         if startsWatch { alarm.signal() }
     }
 
+    /// What a thread does next.
+    private enum Step {
+        case run(SessionExecutor)
+        case wait, end
+    }
+
     private func startThread() {
         let thread = PoolThread()
         state.withLock { $0.threads.append(thread) }
@@ -72,19 +78,22 @@ final class SessionPool: SessionRunner {
             bindery_prepare_thread_for_crashes()
             defer { bindery_free_crash_stack() }
             thread.begin()
-            while !thread.isReplaced {
-                let executor = state.withLock { state in
-                    let executor = state.take()
-                    if executor == nil { state.idle += 1 }
-                    return executor
+            loop: while true {
+                let step = state.withLock { state -> Step in
+                    // Checked here: a thread that waits as idle must not end when it is woken.
+                    if thread.isReplaced { return .end }
+                    if let executor = state.take() { return .run(executor) }
+                    state.idle += 1
+                    return .wait
                 }
-                guard let executor else {
-                    work.wait()
-                    continue
+                switch step {
+                case .end: break loop
+                case .wait: work.wait()
+                case .run(let executor):
+                    thread.noteStart()
+                    executor.runJobs()
+                    thread.noteEnd()
                 }
-                thread.noteStart()
-                executor.runJobs()
-                thread.noteEnd()
             }
             state.withLock { state in state.threads.removeAll { $0 === thread } }
         }

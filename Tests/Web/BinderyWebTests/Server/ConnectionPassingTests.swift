@@ -33,6 +33,52 @@ struct ConnectionPassingTests {
                 == "PATCH /a HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\n10\r\n0123456789abcdef\r\n0\r\n\r\n")
     }
 
+    private func relayed(
+        _ headers: NIOHTTP1.HTTPHeaders, from peer: String, trusting proxies: [String] = []
+    ) throws -> String {
+        var policy = SitePolicy()
+        policy.security.transport = .forwarded
+        policy.trustedProxies = proxies.compactMap { IPNetwork($0) }
+        let request = ConnectionPassing.Request(
+            HTTPRequestHead(version: .http1_1, method: .GET, uri: "/a", headers: headers))
+        return text(request.relayed(for: try SocketAddress(ipAddress: peer, port: 1), under: policy))
+    }
+
+    /// The other machine believes this one.
+    @Test func aClientIsNotBelievedWhatItSaysOfItself() throws {
+        let forged: NIOHTTP1.HTTPHeaders = [
+            "X-Forwarded-For": "203.0.113.7", "x-forwarded-proto": "https", "Forwarded": "for=203.0.113.7",
+            "Connection": "keep-alive",
+        ]
+        #expect(
+            try relayed(forged, from: "198.51.100.1") == """
+                GET /a HTTP/1.1\r
+                X-Forwarded-For: 198.51.100.1\r
+                X-Forwarded-Proto: http\r
+                Connection: close\r
+                \r
+
+                """)
+    }
+
+    @Test func aTrustedProxyIsBelievedAndNamed() throws {
+        let headers: NIOHTTP1.HTTPHeaders = [
+            "X-Forwarded-For": "203.0.113.7", "X-Forwarded-Proto": "https", "Upgrade": "websocket",
+            "Connection": "Upgrade",
+        ]
+        #expect(
+            try relayed(headers, from: "10.0.0.1", trusting: ["10.0.0.0/8"]) == """
+                GET /a HTTP/1.1\r
+                X-Forwarded-For: 203.0.113.7\r
+                Upgrade: websocket\r
+                Connection: Upgrade\r
+                X-Forwarded-For: 10.0.0.1\r
+                X-Forwarded-Proto: https\r
+                \r
+
+                """)
+    }
+
     @Test(arguments: [
         ("/goods?q=tea&x=1", "/goods?q=tea&x=1"), ("/茶", "/%E8%8C%B6"), (nil, "/"),
     ])

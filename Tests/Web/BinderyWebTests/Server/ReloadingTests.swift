@@ -84,6 +84,42 @@ struct ReloadingTests {
         }
     }
 
+    /// A store that works, but cannot read what an earlier version of the program has written.
+    private struct ForeignStore: SessionStore {
+        let store: any SessionStore = MemorySessionStore()
+
+        nonisolated(nonsending) func session(_ token: String) async throws(SessionStoreFailure) -> SavedSession? {
+            throw SessionStoreFailure("written by another version", concernsOneSession: true)
+        }
+
+        nonisolated(nonsending) func save(_ sessions: [SavedSession]) async throws(SessionStoreFailure) {
+            try await store.save(sessions)
+        }
+
+        nonisolated(nonsending) func remove(_ token: String) async throws(SessionStoreFailure) {
+            try await store.remove(token)
+        }
+
+        nonisolated(nonsending) func removeSessions(
+            unusedFor duration: Duration
+        ) async throws(SessionStoreFailure) {
+            try await store.removeSessions(unusedFor: duration)
+        }
+    }
+
+    @Test func aPageThatCannotBeReadIsNotWaitedFor() async throws {
+        try await withPage(in: ForeignStore()) { page, sessions in
+            let session = try #require(sessions.liveSession(sessions.number(of: token(page))))
+            await sessions.end(try token(page), session)
+            let answer = try await page.browser.get("/")
+            let address = try #require(answer.text.firstMatch(of: /data-socket="([^"]*)"/)?.1)
+            let socket = String(address.replacing("&amp;", with: "&"))
+            let (wire, head) = try await page.browser.connect(socket + "&resume=\(try token(page))")
+            let next = OpenPage(html: answer.text, browser: page.browser, socket: socket, wire: wire, head: head)
+            try await press(next, 1, showing: "pressed 1")
+        }
+    }
+
     @Test func aReloadOfAReloadContinuesToo() async throws {
         try await withPage(in: MemorySessionStore()) { page, sessions in
             try await disconnected(page, in: sessions)

@@ -1,0 +1,25 @@
+import BinderySynchronization
+import Dispatch
+import Testing
+
+@testable import BinderyWeb
+
+struct GracePeriodsTests {
+    /// The end of a session waits for the session, and for the store.
+    @Test func aSessionThatDoesNotEndDoesNotHoldUpTheOthers() async {
+        let periods = GracePeriods(of: .zero)
+        let (ends, ended) = AsyncStream<String>.makeStream()
+        let (blocks, block) = AsyncStream<Void>.makeStream()
+        for token in ["slow", "quick"] {
+            periods.begin(token, LiveSession(), after: 0) { token, _ in
+                if token == "slow" { for await _ in blocks {} }
+                ended.yield(token)
+            }
+        }
+        for await token in ends {
+            #expect(token == "quick")
+            break
+        }
+        block.finish()
+    }
+}
