@@ -4,9 +4,12 @@ import json
 import os
 import random
 import re
+import shutil
 import signal
 import socket
+import sqlite3
 import subprocess
+import tempfile
 import threading
 import time
 import urllib.request
@@ -54,6 +57,8 @@ class Showcase:
     """A process that a test may `start` and `stop` repeatedly: the port and the database stay the same."""
 
     name = "showcase"
+    # The database as the first program has made it. Filling another one takes ten times as long as starting.
+    filled = None
 
     def __init__(self, folder: Path, *options: str):
         self.port = free_port()
@@ -66,6 +71,9 @@ class Showcase:
         """Returns when the program has printed its address. Options replace those of the previous start."""
         self.options = options or self.options
         self.lines = []
+        is_new = not self.database.exists()
+        if is_new and Showcase.filled:
+            shutil.copy(Showcase.filled, self.database)
         self.process = subprocess.Popen(
             self.command(),
             stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, encoding="utf-8",
@@ -76,7 +84,16 @@ class Showcase:
         if not ready.wait(20) or not ADDRESS.search(self.output):
             self.kill()
             raise AssertionError(f"the {self.name} did not start:\n{self.output}")
+        if is_new and not Showcase.filled and self.database.exists():
+            self.keep_database()
         return self
+
+    def keep_database(self) -> None:
+        """Keeps a copy of the database for the programs that follow."""
+        path = Path(tempfile.mkdtemp(prefix="bindery-browser-")) / "filled.sqlite"
+        with sqlite3.connect(self.database) as database, sqlite3.connect(path) as copy:
+            database.backup(copy)
+        Showcase.filled = path
 
     def command(self) -> list[str]:
         return [executable(), "--port", str(self.port), "--database", str(self.database), *self.options]

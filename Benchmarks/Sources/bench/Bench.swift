@@ -11,7 +11,7 @@ enum Bench {
         while let argument = arguments.popFirst() {
             switch argument {
             case "--list":
-                for name in (Scenario.all + JSReactivity.all).map(\.name) + ["memory", "growth", "lists"] {
+                for name in (Scenario.all + Scenario.traced + JSReactivity.all).map(\.name) + ["memory", "growth", "lists"] {
                     print(name)
                 }
                 return
@@ -27,7 +27,7 @@ enum Bench {
         }
         let isWanted = { (name: String) in filter.map { name.localizedCaseInsensitiveContains($0) } ?? true }
         if let profiled {
-            for contender in (Scenario.all + JSReactivity.all).filter({ isWanted($0.name) }).flatMap(\.contenders)
+            for contender in (Scenario.all + Scenario.traced + JSReactivity.all).filter({ isWanted($0.name) }).flatMap(\.contenders)
             where contender.name.rawValue == profiled.contender {
                 print(contender.make()(profiled.times))
             }
@@ -35,6 +35,7 @@ enum Bench {
         }
         do {
             try measureTimes(measurable(Scenario.all.filter { isWanted($0.name) }))
+            try measureTracing(measurable(Scenario.traced.filter { isWanted($0.name) }))
             try measureJSReactivity(measurable(JSReactivity.all.filter { isWanted($0.name) }))
             if isWanted("lists") { try measureLists() }
         } catch {
@@ -80,6 +81,18 @@ enum Bench {
             ×: Bindery's time divided by theirs, in the same turn.
             OpenC.: OpenCombine. async-a.: swift-async-algorithms. alien-s.: alien-signals, under Node.
             """)
+    }
+
+    private static func measureTracing(_ scenarios: [Scenario]) throws {
+        guard !scenarios.isEmpty else { return }
+        var table = Table(header: ["ns per operation", "without a log", "in a TraceLog", "×"], left: [0])
+        for scenario in scenarios {
+            let times = try measure(scenario)
+            let (untraced, traced) = (times[.bindery]!, times[.traced]!)
+            table.add(
+                [scenario.name, untraced.median.short, traced.median.short, traced.ratio(to: untraced).fixed(1)])
+        }
+        print("\n" + table.text + "\n\n×: the time in a log, divided by that without one.")
     }
 
     private static func row(of scenario: Scenario, _ times: [Contender.Name: Measurement]) -> [String] {

@@ -1,3 +1,4 @@
+import BinderyGraph
 import Dispatch
 
 /// A row of the table: one piece of work, done by Bindery, by hand-written code and by peers.
@@ -18,12 +19,23 @@ struct Scenario {
             zipOfRanges, buffer, sum, chain, chainOfMaps, diamond, grid, gridOfMaps, cleanRead,
         ]
     }
+
+    /// What a log adds to Bindery's own work: each is a write and what follows from it.
+    static var traced: [Scenario] {
+        [sum, chain, diamond, subjectChain].map { scenario in
+            let bindery = scenario.contenders.first { $0.name == .bindery }!
+            return Scenario(
+                name: "traced: " + scenario.name, operationsPerRun: scenario.operationsPerRun,
+                contenders: [bindery, bindery.traced], targets: [])
+        }
+    }
 }
 
 /// One way to do the work.
 struct Contender {
     enum Name: String {
         case bindery = "Bindery"
+        case traced = "traced"
         case floor = "floor"
         case openCombine = "OpenCombine"
         case asyncAlgorithms = "swift-async-algorithms"
@@ -37,6 +49,16 @@ struct Contender {
 
     static func bindery(_ make: @escaping () -> (Int) -> Int) -> Contender { Contender(name: .bindery, make: make) }
     static func floor(_ make: @escaping () -> (Int) -> Int) -> Contender { Contender(name: .floor, make: make) }
+
+    /// The same work, recorded by a log.
+    var traced: Contender {
+        Contender(name: .traced) { [make] in
+            let log = TraceLog()
+            let run = log.record { make() }
+            return { count in withExtendedLifetime(log) { run(count) } }
+        }
+    }
+
     static func openCombine(_ make: @escaping () -> (Int) -> Int) -> Contender {
         Contender(name: .openCombine, make: make)
     }
