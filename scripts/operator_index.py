@@ -56,7 +56,7 @@ def render(root: Path, index: str) -> str:
 
 SIGNATURES_HEAD = """# Signatures of the operators
 
-Every operator and its overloads, as they are declared.
+The operators and most overloads; `zip` and `combineLatest` also take an array, or any number of ``AnySignal``s.
 
 ## Overview
 

@@ -62,6 +62,8 @@ public final class MutableProperty<Value>: Property<Value> {
         self.init(value, name: name, file: file, line: line, equality: EqualByFunction(isEqual))
     }
 
+    /// Creates the property of a variable that is declared as `@Reactive`, or as `@Reactive("name")` with a name for
+    /// diagnoses. Every write is a change, since its type is not `Equatable`.
     @inlinable
     public convenience init(
         wrappedValue: Value, _ name: StaticString? = nil, file: StaticString = #fileID, line: UInt = #line
@@ -69,6 +71,8 @@ public final class MutableProperty<Value>: Property<Value> {
         self.init(wrappedValue, name: name, file: file, line: line, equality: NeverEqual())
     }
 
+    /// Creates the property of a variable that is declared as `@Reactive`, or as `@Reactive("name")` with a name for
+    /// diagnoses. It changes when a written value differs from the present one.
     @inlinable
     public convenience init(
         wrappedValue: Value, _ name: StaticString? = nil, file: StaticString = #fileID, line: UInt = #line

@@ -15,7 +15,10 @@ extension Property {
         observed(skippingFirst: false, file: file, line: line, handler)
     }
 
-    /// Calls `handler` with each value that differs from the present one or from the last delivered.
+    /// Calls `handler` with each later value that differs: the first from the present one, the others from the last
+    /// delivered. The handler runs, and the observation lasts, as with ``observe(file:line:_:)``.
+    ///
+    /// - Returns: The disposable that ends the observation.
     @inlinable
     public final func observeChanges(
         file: StaticString = #fileID, line: UInt = #line, _ handler: @escaping (Value) -> Void

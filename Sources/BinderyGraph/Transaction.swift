@@ -2,6 +2,10 @@ public import CBinderyShims
 
 /// Groups writes: observers run once, at the end of the outermost transaction. Reads inside see each write immediately.
 /// If `body` throws, its writes remain and are observed. ``explain(_:)`` names the outermost transaction's location.
+///
+/// - Isolation: Groups the writes of the actor on which it is called. `body` cannot suspend, so no other job of the
+///   actor runs meanwhile.
+/// - Complexity: O(1), the work of `body`, and, at the end of the outermost transaction, the observers of the changes.
 @inlinable
 public func transaction<Result, Failure: Error>(
     file: StaticString = #fileID, line: UInt = #line, _ body: () throws(Failure) -> Result

@@ -150,7 +150,7 @@ def test_a_page_that_traps_takes_no_other_page_with_it(site, new_context):
         assert page.evaluate("window.marked === true")
     assert "SIGILL, in session" in site.output or "SIGTRAP, in session" in site.output
     assert re.search(r"in session \d+, after .*tap \d+", site.output)
-    assert "a page has ended two workers in a row, and is set aside" in site.output
+    assert "a page has ended two workers within a minute, and is set aside" in site.output
     # The page can be opened again: with a new session.
     faulty.get_by_role("link", name="Open the page again").click()
     expect(faulty.get_by_test_id("number")).to_have_text("0")

@@ -27,6 +27,8 @@ public import BinderyStreams
 ///
 /// An execution ends when its work returns. An accepted one continues even if the condition becomes false.
 ///
+/// - Systems: Before iOS 26 and macOS 26 the work starts as the next job of the actor, unless the context has a task
+///   executor.
 /// - Isolation: The work runs on the actor on which `execute` was called.
 /// - Complexity: An execution costs a task and O(running executions). Holds the last value and waiting executions.
 /// - Also known as: `RACCommand` in RAC 2, `Action` in ReactiveSwift, `ReactiveCommand` in ReactiveUI, `ICommand` in
@@ -320,6 +322,7 @@ public final class Action<Input, Output, Failure: Error> {
 }
 
 extension Action where Input == Void {
+    /// Starts the work, or lets it wait for its turn, if the action is enabled. See ``execute(_:isolation:)``.
     @discardableResult
     public func execute(isolation: isolated (any Actor)? = #isolation) -> any Disposable {
         execute((), isolation: isolation)

@@ -60,6 +60,8 @@ public final class Activation {
     /// may still run when the next activation starts it again.
     ///
     /// - Parameter work: Runs on the activating actor. When `activate` returns, it has reached its first suspension.
+    /// - Systems: Before iOS 26 and macOS 26 the work starts as the next job of the actor, unless the context has a
+    ///   task executor.
     public func task(_ work: nonisolated(nonsending) @escaping () async -> Void) {
         let (file, line) = (file, line)
         add { scope, actor in

@@ -21,7 +21,7 @@ public enum CommitTrigger: Equatable, Sendable {
     case debounced(Duration)
 }
 
-/// The side that yields if the values differ at the start. A field that converts to the model's value does not differ.
+/// The side that wins if the values differ at the start. A field that converts to the model's value does not differ.
 public enum ConflictPolicy<Field, Model> {
     /// The field takes the model's value.
     case modelWins

@@ -10,8 +10,12 @@
 public struct Conversion<Input, Output, Failure: Error> {
     private let body: (Input) throws(Failure) -> Output
 
+    /// Creates a conversion from a pure function, which refuses a value by throwing.
     public init(_ convert: @escaping (Input) throws(Failure) -> Output) { body = convert }
 
+    /// Returns the converted value.
+    ///
+    /// - Throws: The reason for which `input` is refused.
     public func convert(_ input: Input) throws(Failure) -> Output { try body(input) }
 
     /// Returns the outcome of ``convert(_:)`` as a value.

@@ -68,6 +68,7 @@ public final class Upload: Identifiable {
         source = offer.source
     }
 
+    /// Whether the file waits, is received, or has ended, and how.
     public var state: Property<State> { currentState }
     /// The part of the bytes that the receiver has read, from 0 to 1, in steps of one percent.
     public var progress: Property<Double> { currentProgress }

@@ -23,6 +23,7 @@ public final class Validation<Message: Equatable>: AnyValidation {
     public let message: Property<Message?>
     /// ``message`` after the user has left the field; nil before.
     public let shownMessage: Property<Message?>
+    /// Whether no rule is broken.
     public let isValid: Property<Bool>
     /// Whether the user has left the field.
     public let isLeft: Property<Bool>
@@ -58,9 +59,13 @@ public final class Validation<Message: Equatable>: AnyValidation {
 
 /// A ``Validation`` with any type of message.
 public protocol AnyValidation: AnyObject {
+    /// The name of the field, or of the group. ``ValidationGroup/firstInvalid`` returns it.
     var field: String { get }
+    /// Whether no rule is broken.
     var isValid: Property<Bool> { get }
 
+    /// Shows messages from now on, because the user has left the field or tried to submit it.
     func leave()
+    /// Hides messages until the field is left again.
     func reset()
 }

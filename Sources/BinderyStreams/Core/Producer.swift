@@ -92,8 +92,10 @@ public final class Emitter<Value, Failure: Error>: ScopeMember {
         }
     }
 
+    /// Completes the observation and disposes of it. Waits like ``send(_:)``; ignored after the end or disposal.
     public func complete() { finish(.completed) }
 
+    /// Fails the observation and disposes of it. Waits like ``send(_:)``; ignored after the end or disposal.
     public func fail(_ failure: Failure) { finish(.failed(failure)) }
 
     private func finish(_ completion: Completion<Failure>) {
@@ -131,6 +133,7 @@ public final class Emitter<Value, Failure: Error>: ScopeMember {
 }
 
 extension Emitter where Value == Void {
+    /// Sends an event without a value, like ``send(_:)``.
     @inlinable
     public func send() { send(()) }
 }

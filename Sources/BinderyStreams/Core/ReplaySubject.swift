@@ -36,12 +36,18 @@ public final class ReplaySubject<Value, Failure: Error>: Signal {
             bufferSize: bufferSize, window: time.scheduler().map { ReplayWindow(length: window, scheduler: $0) })
     }
 
+    /// Sends a value to every observer, and remembers it for later ones. Ignored after the end. During the delivery of
+    /// another event, the value waits until that event has reached every observer.
     public func send(_ value: Value) {
         Delivery.afterCurrent { [memory] in Delivery.run { memory.deliver(value) } }
     }
 
+    /// Completes the observations. Later observers get the remembered values, then completion. Waits like
+    /// ``send(_:)``; ignored after the end.
     public func complete() { finish(.completed) }
 
+    /// Fails the observations. Later observers get the remembered values, then the failure. Waits like ``send(_:)``;
+    /// ignored after the end.
     public func fail(_ failure: Failure) { finish(.failed(failure)) }
 
     private func finish(_ completion: Completion<Failure>) {
@@ -55,6 +61,7 @@ public final class ReplaySubject<Value, Failure: Error>: Signal {
 }
 
 extension ReplaySubject where Value == Void {
+    /// Sends an event without a value, like ``send(_:)``.
     public func send() { send(()) }
 }
 

@@ -28,6 +28,8 @@ public final class Subject<Value, Failure: Error>: ObserverList, Signal {
     @inlinable
     public init(file: StaticString = #fileID, line: UInt = #line) { origin = Delivery.Origin(file: file, line: line) }
 
+    /// Sends a value to every observer, in the order in which they were added. Ignored after the end. During the
+    /// delivery of another event, the value waits until that event has reached every observer.
     @inlinable
     public func send(_ value: Value) {
         let ambient = ambient
@@ -40,8 +42,10 @@ public final class Subject<Value, Failure: Error>: ObserverList, Signal {
         Delivery.finish()
     }
 
+    /// Completes the observations, also later ones. Waits like ``send(_:)``; ignored after the end.
     public func complete() { finish(.completed) }
 
+    /// Fails the observations, also later ones. Waits like ``send(_:)``; ignored after the end.
     public func fail(_ failure: Failure) { finish(.failed(failure)) }
 
     private func finish(_ completion: Completion<Failure>) {
@@ -70,6 +74,7 @@ public final class Subject<Value, Failure: Error>: ObserverList, Signal {
 }
 
 extension Subject where Value == Void {
+    /// Sends an event without a value, like ``send(_:)``.
     @inlinable
     public func send() { send(()) }
 }

@@ -23,6 +23,7 @@ public struct Button: Rendering.PrimitiveView {
         tapped = { action.execute(input) }
     }
 
+    /// Creates a button that calls `tapped` when the user taps it, and is enabled unless the view is disabled.
     public init(_ title: some Wording, tapped: @escaping () -> Void) {
         self.title = title
         self.isEnabled = nil

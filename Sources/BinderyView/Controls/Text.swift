@@ -10,6 +10,7 @@ public struct Text: Rendering.PrimitiveView {
     private var currentColor: Property<ColorRole>?
     private var isStruckThrough: Property<Bool>?
 
+    /// Creates a text that shows `content`, such as a string or a property of one.
     public init(_ content: some Wording) { self.content = content }
 
     /// Sets the rank of the text. The default is `.body`.

@@ -5,6 +5,7 @@ public struct TextField: TextInput {
     /// For a field with a converter: returns a field with a text of its own, bound to the value until the scope ends.
     private var binding: ((TextField, Scope) -> TextField)?
 
+    /// Creates a field of a text: what the user types is written to `text`, and a change of `text` is shown.
     public init(_ label: some Wording, text: MutableProperty<String>) {
         input = Rendering.InputParts(label)
         self.text = Rendering.TextParts(text)

@@ -3,6 +3,7 @@ public struct Toggle: InputControl {
     public var input: Rendering.InputParts
     private let isOn: MutableProperty<Bool>
 
+    /// Creates a switch that shows and writes `isOn`.
     public init(_ label: some Wording, isOn: MutableProperty<Bool>) {
         input = Rendering.InputParts(label)
         self.isOn = isOn

@@ -17,7 +17,11 @@ public struct ForEach<Element, ID: Hashable, Content: View>: Rendering.Primitive
     /// Moves an element in the list; nil if the user may not.
     var moved: ((_ from: Int, _ to: Int) -> Void)?
 
-    /// - Parameter content: Makes the view of an element. Its property follows the element with that identity.
+    /// Creates a view for each element of a list property.
+    ///
+    /// - Parameters:
+    ///   - id: The identity of an element.
+    ///   - content: Makes the view of an element. Its property follows the element with that identity.
     public init(
         _ elements: ListProperty<Element>, id: @escaping (Element) -> ID,
         @ViewBuilder content: @escaping (Property<Element>) -> Content
@@ -27,7 +31,7 @@ public struct ForEach<Element, ID: Hashable, Content: View>: Rendering.Primitive
         self.content = content
     }
 
-    /// - Parameter content: Makes the view of an element, as in the initializer for a ``/Bindery/ListProperty``.
+    /// Creates a view for each element of an array, with the same parameters as for a ``/Bindery/ListProperty``.
     public init(
         _ elements: Property<[Element]>, id: @escaping (Element) -> ID,
         @ViewBuilder content: @escaping (Property<Element>) -> Content
@@ -47,12 +51,14 @@ public struct ForEach<Element, ID: Hashable, Content: View>: Rendering.Primitive
 }
 
 extension ForEach where Element: Identifiable, ID == Element.ID {
+    /// Creates a view for each element of a list property, identified by its `id`.
     public init(
         _ elements: ListProperty<Element>, @ViewBuilder content: @escaping (Property<Element>) -> Content
     ) {
         self.init(elements, id: \.id, content: content)
     }
 
+    /// Creates a view for each element of an array, identified by its `id`.
     public init(
         _ elements: Property<[Element]>, @ViewBuilder content: @escaping (Property<Element>) -> Content
     ) {

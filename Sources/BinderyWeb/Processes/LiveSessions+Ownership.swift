@@ -13,7 +13,7 @@ extension LiveSessions {
             return PageOwnership.Taken(session: saved, isHandedOver: false)
         } catch {
             report.restoringFailed(error)
-            // Otherwise the page would ask for it for ever.
+            // Otherwise the page would ask for it again and again.
             if error.concernsOneSession { return nil }
             throw StoreUnavailable()
         }

@@ -21,6 +21,7 @@ public struct LiveSecurity: Sendable {
         case forwarded
     }
 
+    /// How browsers reach the site. The default is `.http`.
     public var transport: Transport
     /// The host names of the site, each with its port unless that is the scheme's default: `shop.example`,
     /// `localhost:8080`, or for every port `localhost:*`. A request for another name is refused with status 421. `nil`

@@ -160,6 +160,9 @@ public struct LiveServer: Sendable {
 
     /// Serves until the task is cancelled or the process receives SIGINT or SIGTERM. Calls `ready` with the port once
     /// the server listens.
+    ///
+    /// - Throws: A ``LiveServerFailure``, if the server cannot listen, if it needs another store, or if it ends by an
+    ///   error. A cancelled task and the two signals end it without one.
     public func run(ready: @escaping @Sendable (_ port: Int) async -> Void = { _ in }) async throws(LiveServerFailure) {
         let (site, report, options) = (site, site.report, options)
         // Hummingbird logs the connections that SIGINT ends, at `error`.
@@ -246,10 +249,13 @@ public struct LiveServer: Sendable {
 
 /// The reason why a server did not start, or ended.
 public enum LiveServerFailure: Error, CustomStringConvertible {
+    /// Another program listens at the port.
     case portTaken(host: String, port: Int)
+    /// The server cannot listen at the address: it is unknown, or the system refuses it for `reason`.
     case notListening(host: String, port: Int, reason: String)
     /// One of several processes has a store that is not a ``SharedSessionStore``, or none.
     case unsharedStore
+    /// Another error, as a text.
     case other(String)
 
     public var description: String {

@@ -9,7 +9,7 @@ public struct PageMetadata: Hashable, Sendable {
     public var icon: String?
     /// The address of the web app manifest.
     public var manifest: String?
-    /// The address that stands for all under which the page can be reached.
+    /// The canonical address, if the page has several.
     public var canonical: String?
 
     public init(

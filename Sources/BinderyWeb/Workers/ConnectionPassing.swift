@@ -56,7 +56,7 @@ struct ConnectionPassing {
         }
 
         /// The request as a proxy passes it on: it names the client, and what an untrusted client says of itself is
-        /// dropped. No other request follows on the connection, since nobody would check it.
+        /// dropped. No other request follows on the connection, since no process would check it.
         func relayed(for peer: SocketAddress?, under policy: SitePolicy) -> Request {
             var request = self
             let isSecure = policy.isSecure(Caller(head, from: peer?.ip))

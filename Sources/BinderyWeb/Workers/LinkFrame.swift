@@ -13,7 +13,7 @@ enum LinkFrame: Equatable {
     case message(from: Int, [UInt8], hasDescriptor: Bool = false)
     /// The workers that can be asked for something, by number, and whether they serve. The others end.
     case present([Int: Bool])
-    /// A page that has brought down two workers in a row.
+    /// A page that has brought down two workers within a minute.
     case setAside(String)
     /// Answered by the same: the supervisor checks that the process runs.
     case check

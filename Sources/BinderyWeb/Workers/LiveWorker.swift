@@ -24,7 +24,7 @@ public import Bindery
 /// | a page connects to another worker than its own | the connection is passed on |
 /// | a worker traps | its pages continue in other workers, and another worker is started |
 /// | … | the log has the backtrace, the session and its last events |
-/// | a page brings down two workers in a row | the page is set aside: its user is told, and can open it again |
+/// | a page brings down two workers within a minute | the page is set aside: its user is told, and can open it again |
 /// | the supervisor receives SIGHUP | the workers are replaced one by one, by the program that its path has by then |
 /// | … SIGTERM or SIGINT | the workers store their sessions and end, then the supervisor ends |
 /// | the supervisor ends otherwise | the workers end as on SIGTERM |

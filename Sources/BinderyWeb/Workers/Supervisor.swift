@@ -159,7 +159,7 @@ final class Supervisor {
             case .end(let number): if let worker = workers[number] { kill(worker.process, SIGTERM) }
             case .kill(let number): if let worker = workers[number] { killGroup(of: worker) }
             case .setAside(let page):
-                logger.error("a page has ended two workers in a row, and is set aside")
+                logger.error("a page has ended two workers within a minute, and is set aside")
                 for worker in workers.values { send(.setAside(page), to: worker) }
             case .keepOld:
                 logger.error("the next version does not start; the workers of the present one stay")

@@ -5,7 +5,7 @@
 /// | a worker that has served ends, or traps | it is replaced immediately |
 /// | a worker ends before it serves | it is started again after a pause, which doubles up to ``longestPause`` |
 /// | … and none has served yet | the supervisor ends with its exit code: the program does not start |
-/// | a page brings down two workers in a row | it is set aside |
+/// | a page brings down two workers within a minute | it is set aside |
 /// | `restart` | each worker is replaced, one after another: the next one serves before the old one ends |
 /// | … and a next one does not start | the old ones stay |
 /// | `end` | all workers are asked to end; those that have not ended after ``patience`` are killed |
@@ -26,7 +26,7 @@ struct WorkerPlan {
     private static let shortestPause: Duration = .milliseconds(250)
     /// How long an ending worker may take. A server limits its own drain.
     static let patience: Duration = .seconds(30)
-    /// Two crashes by the same page within this time are in a row.
+    /// A page that causes two crashes within this time is set aside.
     static let crashMemory: Duration = .seconds(60)
     private static let mostPages = 10_000
 

@@ -81,7 +81,7 @@ import Testing
         observation.dispose()
     }
 
-    /// An observation that is disposed of before its delivery leaves a derived list that nothing observes, and whose
+    /// An observation that ends before its delivery leaves a derived list that nothing observes, and whose
     /// sources have changed since it was computed.
     @Test func aListIsReadAfterTheLastObservationWasDisposedOfInATransaction() {
         let (a, b) = (MutableListProperty([1, 2, 3]), MutableListProperty([7]))

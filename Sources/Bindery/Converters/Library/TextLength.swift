@@ -1,4 +1,6 @@
+/// The state of a text that a user enters: the result of ``Conversion/textLength(min:max:)``.
 public enum InputState: String, Sendable, CaseIterable {
+    /// The text has no characters, an accepted number of them, or another number.
     case empty, valid, invalid
 }
 

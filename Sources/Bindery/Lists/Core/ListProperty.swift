@@ -6,7 +6,7 @@ public import BinderyGraph
 /// let goods = MutableListProperty<Good>([])
 /// let rows = goods.filter { $0.price < limit.value }.sorted(on: \.name).map { GoodRow($0) }
 /// let sections = goods.grouped(by: \.kind)
-/// rows.observeDeltas { delta in table.apply(delta) }
+/// rows.observeDeltas { delta in table.apply(delta) }.disposed(by: bag)
 /// ```
 ///
 /// The list always equals a computation from scratch, even inside a transaction: a read applies all earlier changes.

@@ -11,6 +11,8 @@ extension Producer {
     /// | the closure throws `e` | failure `e` |
     /// | disposed of | its task is cancelled |
     ///
+    /// - Systems: Before iOS 26 and macOS 26 the work starts as the next job of the actor, unless the context has a
+    ///   task executor.
     /// - Isolation: observed on no actor, it reports a diagnosis and sends nothing; see <doc:Isolation>.
     /// - Complexity: one task per observation; holds the closure.
     /// - Also known as: `Single.create` in RxSwift, `Future` (which runs once, immediately) in Combine, `defer` of an

@@ -54,8 +54,10 @@ public final class Callback<Value: Sendable, Failure: Error>: Sendable {
     /// Sends a value. Ignored after the end or after disposal.
     public func send(_ value: Value) { continuation.yield(.value(value)) }
 
+    /// Completes the signal. Ignored after the end or after disposal.
     public func complete() { finish(.completed) }
 
+    /// Fails the signal. Ignored after the end or after disposal.
     public func fail(_ failure: Failure) { finish(.failed(failure)) }
 
     /// Sends the value and completes, or fails: for a handler that is called once.
@@ -75,5 +77,6 @@ public final class Callback<Value: Sendable, Failure: Error>: Sendable {
 }
 
 extension Callback where Value == Void {
+    /// Sends an event without a value, like ``send(_:)``.
     public func send() { send(()) }
 }

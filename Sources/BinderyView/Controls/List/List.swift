@@ -147,14 +147,17 @@ public struct List<Element, ID: Hashable>: Rendering.PrimitiveView {
 }
 
 extension List where Element: Identifiable, ID == Element.ID {
+    /// Creates a list of the elements of a list property, identified by their `id`.
     public init(_ rows: ListProperty<Element>, @ViewBuilder content: @escaping (Property<Element>) -> some View) {
         self.init(rows, id: \.id, content: content)
     }
 
+    /// Creates a list of the elements of an array, identified by their `id`.
     public init(_ rows: Property<[Element]>, @ViewBuilder content: @escaping (Property<Element>) -> some View) {
         self.init(rows, id: \.id, content: content)
     }
 
+    /// Creates a list with sections, whose elements are identified by their `id`.
     public init<Key>(
         sections: ListProperty<ListGroup<Key, Element>>,
         @ViewBuilder header: @escaping (ListGroup<Key, Element>) -> some View,
