@@ -11,7 +11,9 @@ enum Bench {
         while let argument = arguments.popFirst() {
             switch argument {
             case "--list":
-                for name in (Scenario.all + Scenario.traced + JSReactivity.all).map(\.name) + ["memory", "growth", "lists"] {
+                for name in (Scenario.all + Scenario.traced + JSReactivity.all).map(\.name) + [
+                    "memory", "growth", "lists",
+                ] {
                     print(name)
                 }
                 return
@@ -27,7 +29,8 @@ enum Bench {
         }
         let isWanted = { (name: String) in filter.map { name.localizedCaseInsensitiveContains($0) } ?? true }
         if let profiled {
-            for contender in (Scenario.all + Scenario.traced + JSReactivity.all).filter({ isWanted($0.name) }).flatMap(\.contenders)
+            for contender in (Scenario.all + Scenario.traced + JSReactivity.all).filter({ isWanted($0.name) }).flatMap(
+                \.contenders)
             where contender.name.rawValue == profiled.contender {
                 print(contender.make()(profiled.times))
             }

@@ -64,7 +64,7 @@ extension Rendering {
 }
 
 /// The alignment of the content across the direction of a stack.
-public enum CrossAlignment: String, Sendable {
+public enum CrossAlignment: String, CaseIterable, Sendable {
     case start, center, end, stretch, baseline
 }
 

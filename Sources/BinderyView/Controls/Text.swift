@@ -69,7 +69,7 @@ private enum StruckThrough<B: Rendering.Backend>: NodeAttribute {
 
 extension Text {
     /// The rank of a text.
-    public enum Style: String, Sendable {
+    public enum Style: String, CaseIterable, Sendable {
         case title, headline, body, caption
     }
 }

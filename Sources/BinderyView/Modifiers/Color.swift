@@ -73,6 +73,6 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
 }
 
 /// The role of a text's colour.
-public enum ColorRole: String, Sendable {
+public enum ColorRole: String, CaseIterable, Sendable {
     case primary, secondary, accent, success, warning, danger
 }
