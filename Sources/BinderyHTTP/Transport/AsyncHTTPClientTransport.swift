@@ -29,6 +29,8 @@ public final class AsyncHTTPClientTransport: HTTPTransport {
         configuration.connectionPool.concurrentHTTP1ConnectionsPerHostSoftLimit = connectionsPerHost
         // A refused connection fails the request, which ``HTTPClient/retry`` may send again.
         configuration.connectionPool.retryConnectionEstablishment = false
+        // Shorter than that of most servers: a connection that the server ends is not used meanwhile.
+        configuration.connectionPool.idleTimeout = .seconds(30)
         // The timer of the request counts; this one also ends requests that wait for a connection.
         configuration.timeout.connect = .hours(24 * 7)
         // Requests have spans of their own: see ``HTTPPlugin/tracing``.
@@ -81,12 +83,24 @@ public final class AsyncHTTPClientTransport: HTTPTransport {
         events.yield(.failed(reason))
     }
 
+    /// Sends a request once more if its connection ended before an answer: the server may have ended a connection that
+    /// was kept, just as it was used. Only a request that may be repeated (RFC 9110, section 9.2.2).
+    private func execute(_ request: HTTPRequest) async throws -> HTTPClientResponse {
+        do {
+            return try await client.execute(HTTPClientRequest(request), deadline: .distantFuture)
+        } catch {
+            let reason = HTTPFailure.Reason(ofClient: error, hasAnswered: false, elapsed: .zero)
+            guard reason == .connectionLost, request.method.isIdempotent, !Task.isCancelled else { throw error }
+            return try await client.execute(HTTPClientRequest(request), deadline: .distantFuture)
+        }
+    }
+
     /// Returns the first answer that is not a redirect.
     private func answer(to request: HTTPRequest) async throws -> HTTPClientResponse {
         var request = request
         let origin = request.url.origin
         for _ in 0...Self.mostRedirects {
-            let response = try await client.execute(HTTPClientRequest(request), deadline: .distantFuture)
+            let response = try await execute(request)
             guard followsRedirects, let next = request.redirected(by: response) else { return response }
             // Also compares with the original request, for further redirects within the other origin.
             let isElsewhere = [request.url.origin, origin].contains { $0 != next.url.origin }

@@ -104,6 +104,25 @@ import Testing
         #expect(await reason(client(network, server.url)) == .connectionLost)
     }
 
+    /// A server may end a connection that was kept just as the next request is sent on it.
+    @Test(arguments: Network.allCases) func aConnectionThatTheServerEndsIsReplaced(on network: Network) async throws {
+        let connections = Messages()
+        let server = try SocketServer { connection in
+            guard connection.readRequest() != nil else { return }
+            connections.append("")
+            connection.answer(pageJSON)
+            // Only the first one ends with the second request, unanswered.
+            if connections.all.count == 1 {
+                _ = connection.readRequest()
+                return
+            }
+            connection.waitUntilClosed()
+        }
+        let client = client(network, server.url)
+        for _ in 1...2 { #expect(try await client.send(.goods()) == page) }
+        #expect(server.connectionCount == 2)
+    }
+
     @Test(arguments: Network.allCases, ["", "HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\n{"])
     func theConnectionIsReset(on network: Network, answer: String) async throws {
         let server = try SocketServer { connection in
