@@ -71,7 +71,7 @@ class Showcase:
         """Returns when the program has printed its address. Options replace those of the previous start."""
         self.options = options or self.options
         self.lines = []
-        is_new = not self.database.exists()
+        is_new = self.name in ("showcase", "catalogue") and not self.database.exists()
         if is_new and Showcase.filled:
             shutil.copy(Showcase.filled, self.database)
         self.process = subprocess.Popen(
