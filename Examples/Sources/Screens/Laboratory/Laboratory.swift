@@ -25,8 +25,9 @@ private struct Controls: View {
             }
             Text(texts[.laboratoryText]).style(.caption).color(.secondary)
             Text(restarted).hidden(model.absence.map { $0 == nil }).id("restarted").announced()
-            line
+            // Not where the pointer is that has opened it: a second click would restart the server.
             server
+            line
             Row {
                 Text(counted).id("counted")
                 Spacer()

@@ -40,5 +40,11 @@ import Testing
     @Test func thereAreAtMostFourObserversOfEach() {
         for _ in 1...4 { model.observe() }
         #expect(!model.canObserve.value)
+        model.leave()
+        #expect(model.canObserve.value)
+        model.observe()
+        model.send()
+        #expect(model.observers[.subject]?.map(\.id) == [2, 3, 4, 5])
+        #expect(given(.subject, 4) == "1" && !model.canObserve.value)
     }
 }

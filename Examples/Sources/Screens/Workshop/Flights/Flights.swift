@@ -27,14 +27,15 @@ struct Flights: View {
     }
 
     private var arrivalCheck: Property<String?> {
-        let (isValid, isTooEarly) = (model.isArrivalValid, model.isReturnTooEarly)
+        let (isReturn, isValid, isTooEarly) = (model.isReturn, model.isArrivalValid, model.isReturnTooEarly)
         return texts.workshop.text { text in
-            isTooEarly.value ? text(.returnTooEarly) : isValid.value ? nil : text(.dayFormat)
+            if !isReturn.value { return nil }
+            return isTooEarly.value ? text(.returnTooEarly) : isValid.value ? nil : text(.dayFormat)
         }
     }
 
     private var message: Property<String> {
-        let booked = model.$booked
+        let booked = model.confirmed
         return texts.workshop.text { text in
             guard let flight = booked.value else { return "" }
             guard let arrival = flight.arrival else { return text(.bookedOneWay).filling(flight.departure) }

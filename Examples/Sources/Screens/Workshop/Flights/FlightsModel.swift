@@ -26,6 +26,8 @@ final class FlightsModel: Restorable {
     /// Whether the return would be earlier than the departure.
     let isReturnTooEarly: Property<Bool>
     let canBook: Property<Bool>
+    /// The booking, while the form is as it was booked.
+    private(set) lazy var confirmed = Property { [unowned self] in booked == entered ? booked : nil }
 
     /// - Parameter today: the first day that is offered.
     init(today: CalendarDay = .today) {
@@ -46,5 +48,7 @@ final class FlightsModel: Restorable {
         }
     }
 
-    func book() { booked = Booking(departure: departure, arrival: kind == .bothWays ? arrival : nil) }
+    private var entered: Booking { Booking(departure: departure, arrival: kind == .bothWays ? arrival : nil) }
+
+    func book() { booked = entered }
 }

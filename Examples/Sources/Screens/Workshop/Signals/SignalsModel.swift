@@ -36,8 +36,11 @@ final class SignalsModel {
     private let bag = DisposeBag()
 
     static let mostObservers = 4
+    private var lastObserver = 0
 
-    private(set) lazy var canObserve = $observers.map { ($0[.subject] ?? []).count < Self.mostObservers }
+    private(set) lazy var canObserve = $observers.map {
+        ($0[.subject] ?? []).count { $0.end == nil } < Self.mostObservers
+    }
     private(set) lazy var canLeave = $observers.map { ($0[.subject] ?? []).contains { $0.end == nil } }
 
     /// Begins with the number of its run, and goes on with the numbers that are sent.
@@ -57,16 +60,22 @@ final class SignalsModel {
         replay.send(present)
     }
 
-    /// Adds an observer to each signal.
+    /// Adds an observer to each signal, in place of the first that has left if there is no room.
     func observe() {
         presses += 1
+        lastObserver += 1
         observations.append(Kind.allCases.map(observe))
     }
 
     private func observe(_ kind: Kind) -> any Disposable {
-        let index = observers[kind, default: []].count
-        observers[kind, default: []].append(Observer(id: index + 1, start: presses))
+        let id = lastObserver
+        var rows = observers[kind] ?? []
+        if rows.count == Self.mostObservers, let left = rows.firstIndex(where: { $0.end != nil }) {
+            rows.remove(at: left)
+        }
+        observers[kind] = rows + [Observer(id: id, start: presses)]
         let observation = signals[kind]!.observe { [unowned self] value in
+            guard let index = observers[kind]?.firstIndex(where: { $0.id == id }) else { return }
             observers[kind]![index].values[presses, default: []].append(value)
         }
         observation.disposed(by: bag)
