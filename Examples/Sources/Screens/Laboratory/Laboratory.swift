@@ -25,9 +25,8 @@ private struct Controls: View {
             }
             Text(texts[.laboratoryText]).style(.caption).color(.secondary)
             Text(restarted).hidden(model.absence.map { $0 == nil }).id("restarted").announced()
-            // Not where the pointer is that has opened it: a second click would restart the server.
-            server
             line
+            server
             Row {
                 Text(counted).id("counted")
                 Spacer()

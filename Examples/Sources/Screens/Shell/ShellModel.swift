@@ -134,8 +134,8 @@ final class ShellModel: Restorable {
                 })
         }
         let playground = NavigationList.Link(
-            ArchitecturePhrase.playground.text(in: language), path: AppRoute.playground.path, id: "side-playground",
-            keywords: "playground " + ArchitecturePhrase.playground.text(in: language.other))
+            ArchitecturePhrase.playground.text(in: language), path: AppRoute.playground.path, id: nil,
+            keywords: ArchitecturePhrase.playground.text(in: language.other))
         let workshop = WorkshopScreen.allCases.map { screen in
             NavigationList.Link(
                 screen.title.text(in: language), path: AppRoute.workshopScreen(screen).path, id: screen.name,
@@ -154,9 +154,7 @@ final class ShellModel: Restorable {
             keywords: Phrase.settings.text(in: language.other))
         return [NavigationList.Group(links: [start])] + screens + [
             NavigationList.Group(links: (offer.hasLaboratory ? [laboratory] : []) + [settings]),
-            NavigationList.Group(
-                Phrase.architectures.text(in: language), isListed: false, links: [playground]),
-            NavigationList.Group(Phrase.workshop.text(in: language), isListed: false, links: workshop),
+            NavigationList.Group(Phrase.workshop.text(in: language), isListed: false, links: [playground] + workshop),
             NavigationList.Group(Phrase.commands.text(in: language), isListed: false, links: commands),
         ]
     }
