@@ -59,6 +59,7 @@ class Showcase:
     name = "showcase"
     # The database as the first program has made it. Filling another one takes ten times as long as starting.
     filled = None
+    filled_folder = None
 
     def __init__(self, folder: Path, *options: str):
         self.port = free_port()
@@ -90,7 +91,8 @@ class Showcase:
 
     def keep_database(self) -> None:
         """Keeps a copy of the database for the programs that follow."""
-        path = Path(tempfile.mkdtemp(prefix="bindery-browser-")) / "filled.sqlite"
+        Showcase.filled_folder = tempfile.TemporaryDirectory(prefix="bindery-browser-")  # removed at the end
+        path = Path(Showcase.filled_folder.name) / "filled.sqlite"
         with sqlite3.connect(self.database) as database, sqlite3.connect(path) as copy:
             database.backup(copy)
         Showcase.filled = path

@@ -5,13 +5,19 @@ internal import NIOCore
 internal import NIOHTTP1
 internal import NIOHTTPCompression
 
-/// The network through AsyncHTTPClient, without a cache and without cookies of its own. Clients that share a transport
-/// share its connections.
+/// The network through AsyncHTTPClient, for servers on Linux. Clients that share a transport share its connections.
 ///
-/// The trait `AsyncHTTPClient` of the package adds it. It is the transport for a server on Linux: there, Foundation's
-/// `URLSession` asks a socket again and again while a request waits for its answer, which takes most of a core.
+/// ```swift
+/// let client = HTTPClient(base: service, transport: AsyncHTTPClientTransport(connectionsPerHost: 20))
+/// ```
 ///
-/// It does not use the proxies that variables of the environment name.
+/// The trait `AsyncHTTPClient` of the package adds it, and then a client without a transport of its own uses it. On
+/// Linux, Foundation's `URLSession` polls the socket of a request that waits for its answer, which takes most of a core.
+///
+/// It has no cache and no cookies of its own, and does not use the proxies that variables of the environment name. A
+/// connection without a request is kept for 30 seconds.
+///
+/// - Isolation: `Sendable`. Bytes are sent and received on SwiftNIO's shared event loops.
 public final class AsyncHTTPClientTransport: HTTPTransport {
     private let client: AsyncHTTPClient.HTTPClient
     private let followsRedirects: Bool
@@ -83,8 +89,8 @@ public final class AsyncHTTPClientTransport: HTTPTransport {
         events.yield(.failed(reason))
     }
 
-    /// Sends a request once more if its connection ended before an answer: the server may have ended a connection that
-    /// was kept, just as it was used. Only a request that may be repeated (RFC 9110, section 9.2.2).
+    /// Sends an idempotent request again if its connection ends before an answer (RFC 9110, section 9.2.2): the server
+    /// may have ended a connection that was kept, just as it was used.
     private func execute(_ request: HTTPRequest) async throws -> HTTPClientResponse {
         do {
             return try await client.execute(HTTPClientRequest(request), deadline: .distantFuture)

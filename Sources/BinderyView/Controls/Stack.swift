@@ -53,7 +53,7 @@ public struct Spacer: Rendering.PrimitiveView {
 extension Rendering {
     /// The arrangement of a stack's content. Spacing is in steps of ``Theme/spacing``.
     public struct Arrangement: Equatable, Sendable {
-        public enum Axis: Sendable {
+        public enum Axis: CaseIterable, Sendable {
             case horizontal, vertical
         }
 

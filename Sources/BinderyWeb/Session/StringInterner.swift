@@ -21,16 +21,3 @@ final class StringInterner: Sendable {
         }
     }
 }
-
-/// A value for each case of an enumeration.
-struct CaseTable<Key: CaseIterable & Equatable & Sendable, Value: Sendable>: Sendable {
-    private let keys: [Key]
-    private let values: [Value]
-
-    init(_ value: (Key) -> Value) {
-        keys = Array(Key.allCases)
-        values = keys.map(value)
-    }
-
-    subscript(key: Key) -> Value { values[keys.firstIndex(of: key)!] }
-}

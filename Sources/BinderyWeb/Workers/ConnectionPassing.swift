@@ -65,6 +65,7 @@ struct ConnectionPassing {
             }
             if let address = peer?.ipAddress { request.head.headers.add(name: "X-Forwarded-For", value: address) }
             request.head.headers.replaceOrAdd(name: "X-Forwarded-Proto", value: isSecure ? "https" : "http")
+            // A request that offers an upgrade is the last one in any case: see ``RequestGate``.
             if !head.headers.contains(name: "Upgrade") {
                 request.head.headers.replaceOrAdd(name: "Connection", value: "close")
             }

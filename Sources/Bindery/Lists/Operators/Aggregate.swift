@@ -71,10 +71,9 @@ extension ListProperty {
     public final func sum<Number: FixedWidthInteger>(
         file: StaticString = #fileID, line: UInt = #line, of number: @escaping (Element) -> Number
     ) -> Property<Number> {
-        aggregate(
-            WrappingSum<Number>(), of: number, file: file, line: line, adding: { $0.adding($1) },
-            removing: { $0.removing($1) }
-        ).map(file: file, line: line) { $0.value }
+        let (changes, sum) = aggregated(
+            WrappingSum<Number>(), number, file, line, { $0.adding($1) }, { $0.removing($1) })
+        return changes.map(file: file, line: line) { _ in sum.value.value }
     }
 
     /// Returns the exact sum of a floating-point number of each element, rounded once; it does not depend on the order.
@@ -83,10 +82,9 @@ extension ListProperty {
     public final func sum<Number: BinaryFloatingPoint>(
         file: StaticString = #fileID, line: UInt = #line, of number: @escaping (Element) -> Number
     ) -> Property<Number> {
-        aggregate(
-            ExactSum<Number>(), of: number, file: file, line: line, adding: { $0.adding($1) },
-            removing: { $0.removing($1) }
-        ).map(file: file, line: line) { $0.value }
+        let (changes, sum) = aggregated(
+            ExactSum<Number>(), number, file, line, { $0.adding($1) }, { $0.removing($1) })
+        return changes.map(file: file, line: line) { _ in sum.value.value }
     }
 
     /// Returns the number of elements that fulfil the condition.

@@ -1,5 +1,6 @@
-/// A sum of integers that may leave the range of their type in between: modulo 2ⁿ, and how often it has left the range.
-struct WrappingSum<Number: FixedWidthInteger>: Equatable {
+/// A sum of integers that may leave the range of their type in between. It is kept modulo 2ⁿ, with the number of times
+/// that it has left the range.
+struct WrappingSum<Number: FixedWidthInteger> {
     private var wrapped: Number = 0
     /// The sum is `wrapped` + `carry` · 2ⁿ.
     private var carry = 0

@@ -2,20 +2,26 @@ internal import BinderyView
 
 extension WebBackend: Rendering.Stacks {
     func makeStack(_ arrangement: Rendering.Arrangement) -> WebNode {
-        let (axis, alignment) = (arrangement.axis == .horizontal ? 0 : 1, arrangement.alignment)
-        guard Self.stackClasses[axis].indices.contains(arrangement.spacing) else {
-            return makeNode(.div, StringInterner.classes(Self.classes(axis, arrangement.spacing, alignment)))
-        }
-        return makeNode(.div, Self.stackClasses[axis][arrangement.spacing][alignment])
+        let (axis, spacing, alignment) = (arrangement.axis, arrangement.spacing, arrangement.alignment)
+        let classes =
+            Self.spacings.contains(spacing)
+            ? Self.stackClasses[axis][alignment][spacing]
+            : StringInterner.classes(Self.classes(axis, alignment, spacing))
+        return makeNode(.div, classes)
     }
 
-    /// By axis and spacing. Made once, as those of texts.
-    private static let stackClasses = (0...1).map { axis in
-        (0...8).map { spacing in CaseTable { classes(axis, spacing, $0) } }
+    /// The spacings that the style sheet has.
+    private static let spacings = 0...8
+
+    /// Made once, as the classes of texts.
+    private static let stackClasses = CaseTable { (axis: Rendering.Arrangement.Axis) in
+        CaseTable { (alignment: CrossAlignment) in spacings.map { classes(axis, alignment, $0) } }
     }
 
-    private static func classes(_ axis: Int, _ spacing: Int, _ alignment: CrossAlignment) -> String {
-        "\(axis == 0 ? "row wrap" : "column") gap-\(spacing) align-\(alignment.rawValue)"
+    private static func classes(
+        _ axis: Rendering.Arrangement.Axis, _ alignment: CrossAlignment, _ spacing: Int
+    ) -> String {
+        "\(axis == .horizontal ? "row wrap" : "column") gap-\(spacing) align-\(alignment.rawValue)"
     }
 
     func makeSpacer() -> WebNode { makeNode(.div, "spacer") }

@@ -60,7 +60,7 @@ final class SignalsModel {
         replay.send(present)
     }
 
-    /// Adds an observer to each signal, in place of the first that has left if there is no room.
+    /// Adds an observer to each signal. If four are shown, the first that has left is not shown any more.
     func observe() {
         presses += 1
         lastObserver += 1
