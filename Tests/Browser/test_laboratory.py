@@ -122,6 +122,18 @@ def test_a_worker_that_is_killed_loses_nothing(page, start_showcase):
     assert page.evaluate("window.marked === true")
 
 
+def test_what_it_makes_worse_is_shown_when_it_is_closed(page, showcase):
+    page.set_viewport_size({"width": 1280, "height": 720})
+    page.goto(showcase.url("/arrangements"))
+    page.get_by_test_id("laboratory").click()
+    page.get_by_test_id("latency").fill("200")
+    page.get_by_test_id("laboratory-close").click()
+    expect(page.get_by_test_id("laboratory-faults")).to_have_text("Latency: 200 ms")
+    assert page.get_by_test_id("laboratory-faults").bounding_box()["x"] < 256
+    page.get_by_test_id("laboratory-end").click()
+    expect(page.get_by_test_id("laboratory-faults")).to_have_count(0)
+
+
 def test_its_address_opens_it_and_a_reload_keeps_it_as_it_is(page, showcase):
     page.goto(showcase.url("/laboratory"))
     panel = page.get_by_test_id("laboratory-panel")

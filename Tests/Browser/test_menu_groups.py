@@ -66,6 +66,25 @@ def test_a_group_is_made_changed_and_deleted(groups):
     expect(groups.row("Mocktails")).to_have_count(0)
 
 
+def test_a_saved_group_is_in_sight(groups):
+    page = groups.page
+    page.set_viewport_size({"width": 800, "height": 400})
+    for number in range(8):
+        page.get_by_test_id("create").click()
+        groups.edit(f"Side {number}", "Side dishes")
+        expect_screen(page, "menu-groups")
+    page.get_by_test_id("create").click()
+    groups.edit("Sorbet", "Desserts")
+    expect_screen(page, "menu-groups")
+    expect(groups.row("Sorbet")).to_be_in_viewport()
+    page.mouse.move(400, 300)
+    page.mouse.wheel(0, -10000)
+    page.get_by_test_id("create").click()
+    groups.edit("Tart", "Desserts")
+    expect_screen(page, "menu-groups")
+    expect(groups.row("Tart")).to_be_in_viewport()
+
+
 def test_cancel_changes_nothing(groups):
     groups.row("Noodles").get_by_test_id("rename").click()
     groups.page.get_by_test_id("name").fill("Something else")

@@ -16,19 +16,14 @@ final class BrowserMemory: PersonalStore {
     }
 
     func load() async -> Remembered {
-        var remembered = Remembered()
-        if let text = try? await store.value(for: "login", browser: browser) {
-            remembered.login = try? JSONDecoder().decode(SavedLogin.self, from: Data(text.utf8))
-        }
+        guard let values = try? await store.values(browser: browser) else { return Remembered() }
+        var login = values["login"].flatMap { try? JSONDecoder().decode(SavedLogin.self, from: Data($0.utf8)) }
         // If the code cannot be read, the user is not logged in.
-        remembered.login?.code = (try? await store.value(for: Self.code, browser: browser)) ?? nil
-        if let tag = try? await store.value(for: "language", browser: browser) {
-            remembered.language = Language(rawValue: tag)
-        }
-        if let text = try? await store.value(for: "look", browser: browser) {
-            remembered.look = (try? JSONDecoder().decode(Look.self, from: Data(text.utf8))) ?? Look()
-        }
-        return remembered
+        login?.code = values[Self.code]
+        let look = values["look"].flatMap { try? JSONDecoder().decode(Look.self, from: Data($0.utf8)) }
+        return Remembered(
+            login: login, language: values["language"].flatMap(Language.init), look: look ?? Look(),
+            todos: values["todos"])
     }
 
     func save(_ login: SavedLogin) async {
@@ -46,6 +41,8 @@ final class BrowserMemory: PersonalStore {
         guard let data = try? JSONEncoder().encode(look) else { return }
         await keep(String(decoding: data, as: UTF8.self), for: "look")
     }
+
+    func save(todos: String) async { await keep(todos, for: "todos") }
 
     private func keep(_ value: String?, for key: String) async {
         do {

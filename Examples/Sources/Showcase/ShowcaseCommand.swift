@@ -155,7 +155,11 @@ struct ShowcaseCommand: AsyncParsableCommand {
         let remote = sessions as? RedisStore
         let bus: (any MessageBus)? = remote ?? worker
         let likes = Broadcast<PersonalLike>()
-        if let bus { likes.connect(to: bus, as: "likes") }
+        let repliedTo = Broadcast<Good.ID>()
+        if let bus {
+            likes.connect(to: bus, as: "likes")
+            repliedTo.connect(to: bus, as: "replies")
+        }
         let channels = PageChannels(bus: bus)
         let visits = Presence<Visit>()
         if let bus { visits.connect(to: bus, as: "visits") }
@@ -225,6 +229,7 @@ struct ShowcaseCommand: AsyncParsableCommand {
                     remembered: remembered,
                     person: request.browser,
                     likes: likes,
+                    repliedTo: repliedTo,
                     channel: channels.channel(of: request.browser),
                     laboratory: laboratory,
                     showsLaboratory: request.path == AppRoute.laboratoryPath,

@@ -1,4 +1,5 @@
 import BinderyTestSupport
+import BinderyView
 import Foundation
 import Screens
 import ShowcaseModels
@@ -42,11 +43,21 @@ import Testing
     @Test func loggingOutHoldsAlsoWhereTheLoginCannotBeReadAtTheTime() async throws {
         try await withMemory { memory in
             await memory.save(login)
-            let text = try await memory.store.value(for: "login", browser: "a")
+            let text = try await memory.store.values(browser: "a")["login"]
             try await memory.store.set("{", for: "login", browser: "a")
             await memory.logOut()
             try await memory.store.set(text, for: "login", browser: "a")
             #expect(await memory.load().login?.account == nil)
+        }
+    }
+
+    @Test func todosAndLookAreFoundAgain() async throws {
+        try await withMemory { memory in
+            await memory.save(todos: "[1]")
+            var look = Look()
+            look.scheme = .dark
+            await memory.save(look)
+            #expect(await memory.load() == Remembered(look: look, todos: "[1]"))
         }
     }
 

@@ -87,7 +87,9 @@ extension HeadlessBackend {
         for (at, commands) in commanding?.commands ?? [] where at.matches(event) {
             for command in commands { perform(command, at: commanding!) }
         }
-        for handler in receiver?.handlers ?? [] where handler.kind.matches(event) { handler.receive(detail) }
+        let handlers = receiver?.handlers.filter { $0.kind.matches(event) } ?? []
+        let ofKey = handlers.filter { $0.kind.key != nil }
+        for handler in ofKey.isEmpty ? handlers : ofKey { handler.receive(detail) }
         return commanding != nil || receiver != nil
     }
 

@@ -16,7 +16,8 @@
 /// | ``UserEvent/anyKey`` | ``KeyPress`` | when any key is pressed |
 /// | ``UserEvent/custom(_:)`` | | at the event of the platform with that name |
 ///
-/// The innermost view that handles an event is the only one that receives it. A view that is disabled, hidden or behind
+/// The innermost view that handles an event is the only one that receives it. If it handles a key by itself, its
+/// ``UserEvent/anyKey`` is not called for that key. A view that is disabled, hidden or behind
 /// a dialog receives none. Events arrive in the order in which the user causes them, after what was typed before them.
 /// A pointer that moves faster than its events are handled is reported with its last position only. While it is
 /// pressed, a view that handles both `pointerDown` and `pointerMove` follows it outside of the view too.

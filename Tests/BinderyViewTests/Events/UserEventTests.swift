@@ -55,6 +55,16 @@ import Testing
         #expect(seen.map(\.description) == ["Q", "Shift+ArrowUp"])
     }
 
+    @Test func aKeyThatIsHandledByItselfIsNotAnyKey() throws {
+        var seen: [String] = []
+        let app = HeadlessApp {
+            Element("div").on(.anyKey) { seen.append("any \($0)") }.onKey(.escape) { seen.append("escape") }.id("x")
+        }
+        try app.find("x").press(.escape)
+        try app.find("x").press("q")
+        #expect(seen == ["escape", "any Q"])
+    }
+
     @Test func aPointerIsReportedWithItsPosition() throws {
         var seen: [PointerPosition] = []
         let app = HeadlessApp { Element("svg").on(.pointerMove) { seen.append($0) }.id("pad") }

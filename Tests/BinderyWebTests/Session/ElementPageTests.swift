@@ -79,6 +79,7 @@ import Testing
 
     @Test func eventsArriveWithTheirDetails() throws {
         let page = try makePage()
+        #expect(try page.find("box").attributes["data-on"] == "dblclick pointerdown@ keydown:16+s keydown:")
         try send("dblclick", "", on: page)
         try send("pointerdown@", "1.5 -2 100 50 2 9", on: page)
         try send("keydown:", "1 Q", on: page)

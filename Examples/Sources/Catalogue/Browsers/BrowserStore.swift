@@ -1,4 +1,3 @@
-internal import Crypto
 internal import Foundation
 internal import GRDB
 
@@ -20,21 +19,23 @@ public struct BrowserStore: Sendable {
         DatabaseFile.close(database)
     }
 
-    /// Returns the text that was last set, or `nil`.
-    public func value(
-        for key: String, browser: String
-    ) async throws(BrowserStoreFailure) -> String? {
+    /// Returns the texts that were last set, by their keys. One that another program has changed is omitted.
+    public func values(browser: String) async throws(BrowserStoreFailure) -> [String: String] {
         let secret = BrowserSecret(browser)
-        let result: Result<String?, any Error> = await withCheckedContinuation { continuation in
+        let result: Result<[String: String], any Error> = await withCheckedContinuation { continuation in
             database.asyncRead { connection in
                 continuation.resume(
                     returning: Result {
-                        try Data.fetchOne(
+                        let rows = try Row.fetchCursor(
                             connection.get()
-                                .cachedStatement(sql: "SELECT value FROM browser_value WHERE browser = ? AND key = ?"),
-                            arguments: [secret.digest, key]
-                        )
-                        .map { try secret.open($0, as: key) }
+                                .cachedStatement(sql: "SELECT key, value FROM browser_value WHERE browser = ?"),
+                            arguments: [secret.digest])
+                        var values: [String: String] = [:]
+                        while let row = try rows.next() {
+                            let key: String = row["key"]
+                            values[key] = try? secret.open(row["value"], as: key)
+                        }
+                        return values
                     })
             }
         }
@@ -105,8 +106,6 @@ extension Result where Failure == any Error {
             // GRDB's error for a closed connection.
             throw error.resultCode == .SQLITE_MISUSE
                 ? .stopped : .database(reason: error.message ?? "\(error.resultCode)")
-        } catch is CryptoKitError {
-            throw .damaged
         } catch {
             throw .database(reason: "\(error)")
         }

@@ -3,8 +3,6 @@ public enum BrowserStoreFailure: Error, Equatable, Sendable {
     case stopped
     /// SQLite failed: the disk is full, for instance, or the file was damaged.
     case database(reason: String)
-    /// Another program changed the value, so that it cannot be decrypted.
-    case damaged
 }
 
 extension BrowserStoreFailure: CustomStringConvertible {
@@ -15,9 +13,6 @@ extension BrowserStoreFailure: CustomStringConvertible {
         case .database(let reason):
             "The database could not keep or find a browser's value: \(reason). Look at the disk and the "
                 + "database file of the catalogue, then try again."
-        case .damaged:
-            "A value of a browser cannot be read: the database file was changed by another program. Set the "
-                + "value again."
         }
     }
 }

@@ -10,6 +10,8 @@ public enum PageNews: Sendable, Codable {
     case language(Language)
     case look(Look)
     case groups(MenuGroupChange)
+    /// The todos as JSON.
+    case todos(String)
 }
 
 /// A message with its sender, which ignores it.
@@ -20,6 +22,22 @@ public struct SentNews: Sendable {
 }
 
 final class PageMark: Sendable {}
+
+/// The other pages of the browser, as one page sees them.
+struct OtherPages {
+    private let mark = PageMark()
+    private let channel: Broadcast<SentNews>?
+
+    /// - Parameter channel: nil for a single page.
+    init(_ channel: Broadcast<SentNews>?) { self.channel = channel }
+
+    func send(_ news: PageNews) { channel?.send(SentNews(news: news, sender: mark)) }
+
+    /// Calls `receive` with the news of each other page.
+    func observe(_ receive: @escaping (PageNews) -> Void) -> (any Disposable)? {
+        channel?.signal().observe { [mark] in if $0.sender !== mark { receive($0.news) } }
+    }
+}
 
 /// The channels among the pages of each browser. A channel lives as long as a page retains it.
 public final class PageChannels: Sendable {

@@ -62,6 +62,7 @@ extension Showcase {
         case .settings: AnyView(Settings(look: look, texts: texts))
         case .workshop: AnyView(Workshop(texts: texts, navigator: navigator))
         case .workshopScreen(.sheet): makeSheet(nil)
+        case .workshopScreen(.todos): AnyView(WorkshopPage(.todos, Todos(model: makeTodos(), texts: texts), texts))
         case .sheet(let cell): makeSheet(cell)
         case .workshopScreen(let screen): AnyView(WorkshopPage(screen, screen.content(texts), texts))
         case .typing: AnyView(Typing(model: TypingModel()))
@@ -100,7 +101,7 @@ extension Showcase {
 
     /// Messages that were not sent stay as long as the page.
     private func makeReplies(to id: Good.ID) -> RepliesModel {
-        let model = RepliesModel(id, service: services.goods)
+        let model = RepliesModel(id, service: services.goods, repliedTo: repliedTo)
         model.draft = drafts[id] ?? ""
         // The observation ends when the model is deallocated with its screen.
         _ = model.$draft.observeChanges { [weak self] in self?.drafts[id] = $0.isEmpty ? nil : $0 }

@@ -7,15 +7,17 @@ public final class Showcase {
     public let texts: Texts
     let navigator: Navigator<AppRoute>
     let account: MutableProperty<Account?>
-    let look: MutableProperty<Look>
+    var look: MutableProperty<Look> { browserLook.property }
+    private let browserLook: BrowserValue<Look>
+    private let browserLanguage: BrowserValue<Language>
+    /// The todos as JSON: what was stored until the screen of todos is opened, and then the present ones.
+    private var storedTodos: String
+    private(set) lazy var todos = makeBrowserTodos()
+    private var opensTodos = false
     /// The login that fills the fields of the phone login.
     var saved: SavedLogin?
-    /// The last language and the last look received from another page.
-    private var receivedLanguage: Language?
-    private var receivedLook: Look?
     lazy var lengthDraft = LengthDraft()
-    private let mark = PageMark()
-    private let channel: Broadcast<SentNews>?
+    private let pages: OtherPages
     /// Changes of groups by the user's other pages. Created with the first screen that shows groups.
     var groupNews: Subject<MenuGroupChange, Never>?
     let services: Services
@@ -33,6 +35,7 @@ public final class Showcase {
     weak var menuGroupsModel: MenuGroupsModel?
     private let person: String
     private let allUsersLikes: Broadcast<PersonalLike>?
+    let repliedTo: Broadcast<Good.ID>?
     /// Messages about likes, independent of the present screen.
     private let likeNotices = Subject<ToastMessage, Never>()
     let hasDocumentation: Bool
@@ -49,8 +52,6 @@ public final class Showcase {
     /// Made when it is first shown.
     private lazy var laboratory = makeLaboratory()
     private let visits: Presence<Visit>?
-    private lazy var saveLanguage = makeLanguageSaving()
-    private lazy var saveLook = makeLookSaving()
     private lazy var logOut = makeLogOut()
     /// Present as long as this window is open.
     private var visit: PresenceEntry<Visit>?
@@ -64,6 +65,7 @@ public final class Showcase {
     ///   - language: the initial language, if none is saved.
     ///   - person: an unguessable name; the same for all pages of one user.
     ///   - likes: the channel of all users' likes; `nil` for a single user.
+    ///   - repliedTo: the channel of all users' messages about goods.
     ///   - channel: the channel among the user's pages; `nil` for a single page.
     ///   - laboratory: the tools of the laboratory; `nil` if it is not offered.
     ///   - showsLaboratory: whether its panel is open at first.
@@ -74,16 +76,28 @@ public final class Showcase {
     public init(
         at route: AppRoute, language: Language, services: Services, store: some PersonalStore,
         remembered: Remembered = Remembered(), person: String = "", likes: Broadcast<PersonalLike>? = nil,
-        channel: Broadcast<SentNews>? = nil, laboratory: (any LaboratoryTools)? = nil, showsLaboratory: Bool = false,
-        visits: Presence<Visit>? = nil, isConnected: Property<Bool> = .constant(true), hasDocumentation: Bool = false,
-        inspector: String? = nil, hasTestPages: Bool = false
+        repliedTo: Broadcast<Good.ID>? = nil, channel: Broadcast<SentNews>? = nil,
+        laboratory: (any LaboratoryTools)? = nil, showsLaboratory: Bool = false, visits: Presence<Visit>? = nil,
+        isConnected: Property<Bool> = .constant(true), hasDocumentation: Bool = false, inspector: String? = nil,
+        hasTestPages: Bool = false
     ) {
         saved = remembered.login
-        self.channel = channel
+        let pages = OtherPages(channel)
+        self.pages = pages
+        storedTodos = remembered.todos ?? ""
         texts = Texts(language: remembered.language ?? language)
         let account = MutableProperty(remembered.login?.account, name: "account")
         self.account = account
-        look = MutableProperty(remembered.look, name: "look")
+        browserLook = BrowserValue(MutableProperty(remembered.look, name: "look")) {
+            await store.save($0)
+        } send: {
+            pages.send(.look($0))
+        }
+        browserLanguage = BrowserValue(texts.language) {
+            await store.save($0)
+        } send: {
+            pages.send(.language($0))
+        }
         let routes = AppRoute.routes(includingTestPages: hasTestPages)
         isFound = if case .unknown = routes.stack(at: route.path).last { false } else { true }
         navigator = Navigator(routes, at: route.path) { route in
@@ -97,14 +111,12 @@ public final class Showcase {
         self.services = services
         self.person = person
         allUsersLikes = likes
+        self.repliedTo = repliedTo
         self.store = store
         // Before the screens, which request their texts again.
         texts.language.observe { services.setLanguage($0) }.disposed(by: bag)
-        texts.language.observeChanges { [weak self] in self?.languageChanged(to: $0) }.disposed(by: bag)
-        look.observeChanges { [weak self] in self?.lookChanged(to: $0) }.disposed(by: bag)
         account.observeChanges { [weak self] in if $0 == nil { self?.forgetCode() } }.disposed(by: bag)
-        let mark = mark
-        channel?.signal().observe { [weak self] in if $0.sender !== mark { self?.receive($0.news) } }.disposed(by: bag)
+        pages.observe { [weak self] in self?.receive($0) }?.disposed(by: bag)
         guard let visits else { return }
         isConnected.signal
             .flatMapLatest { isConnected in
@@ -165,9 +177,11 @@ public final class Showcase {
 
     private func makeLaboratory() -> LaboratoryModel {
         guard let laboratoryTools else { preconditionFailure("The laboratory is not offered.") }
-        return LaboratoryModel(
+        let laboratory = LaboratoryModel(
             tools: laboratoryTools, path: navigator.stack.map { $0.last?.path ?? AppRoute.index.path }, visits: visits,
             person: person)
+        laboratory.isNormal.observeChanges { [shell] in shell.hasFaults = !$0 }.disposed(by: bag)
+        return laboratory
     }
 
     private func makeLogOut() -> Action<Void, Void, Never> {
@@ -186,7 +200,7 @@ public final class Showcase {
 
     // MARK: The other pages of the person
 
-    func broadcast(_ news: PageNews) { channel?.send(SentNews(news: news, sender: mark)) }
+    func broadcast(_ news: PageNews) { pages.send(news) }
 
     private func receive(_ news: PageNews) {
         switch news {
@@ -194,29 +208,21 @@ public final class Showcase {
             saved = login
             account.value = login.account
         case .loggedOut: account.value = nil
-        case .language(let language):
-            receivedLanguage = language
-            texts.language.value = language
-        case .look(let look):
-            receivedLook = look
-            self.look.value = look
+        case .language(let language): browserLanguage.receive(language)
+        case .look(let look): browserLook.receive(look)
+        case .todos(let todos): if opensTodos { self.todos.receive(todos) } else { storedTodos = todos }
         case .groups(let change): groupNews?.send(change)
         }
     }
 
-    private func languageChanged(to language: Language) {
-        // A language received from another page is already saved and sent to all pages.
-        if receivedLanguage == language { return }
-        receivedLanguage = nil
-        saveLanguage.execute(language)
-        broadcast(.language(language))
-    }
-
-    private func lookChanged(to look: Look) {
-        if receivedLook == look { return }
-        receivedLook = nil
-        saveLook.execute(look)
-        broadcast(.look(look))
+    private func makeBrowserTodos() -> BrowserValue<String> {
+        opensTodos = true
+        let (store, pages) = (store, pages)
+        return BrowserValue(MutableProperty(storedTodos)) {
+            await store.save(todos: $0)
+        } send: {
+            pages.send(.todos($0))
+        }
     }
 
     private func makeLikes() -> Likes {
@@ -227,15 +233,5 @@ public final class Showcase {
             .disposed(by: bag)
         likes.failures.observe { notices.send(ToastMessage(texts.now($0.phrase), kind: .failure)) }.disposed(by: bag)
         return likes
-    }
-
-    private func makeLanguageSaving() -> Action<Language, Void, Never> {
-        let store = store
-        return Action(policy: .queue) { language in await store.save(language) }
-    }
-
-    private func makeLookSaving() -> Action<Look, Void, Never> {
-        let store = store
-        return Action(policy: .queue) { look in await store.save(look) }
     }
 }

@@ -80,10 +80,10 @@ struct Arrangements: View {
 
     private var cards: some View {
         Grid(.adaptive(minimum: 130), spacing: 3) {
-            ForEach(model.$offers, id: { $0 }) { drink in
+            ForEach(.constant(Drink.all), id: { $0 }) { drink in
                 Column(spacing: 1) {
                     Text(texts[drink.value.phrase]).style(.headline)
-                    Text(texts[drink.value.advice]).style(.caption)
+                    Text(texts[drink.value.advice]).style(.caption).hidden(model.$isCompact)
                 }
                 .padding().background(drink.value.surface).id("card-\(drink.value)")
             }

@@ -7,7 +7,37 @@ struct LaboratoryPanel: View {
     let makeModel: () -> LaboratoryModel
     let texts: Texts
 
-    var body: some View { When(shell.$showsLaboratory) { Controls(shell: shell, model: makeModel(), texts: texts) } }
+    @ViewBuilder var body: some View {
+        When(shell.$showsLaboratory) { Controls(shell: shell, model: makeModel(), texts: texts) }
+        When(shell.hasHiddenFaults) { Faults(shell: shell, model: makeModel(), texts: texts) }
+    }
+}
+
+/// What the closed laboratory still makes worse.
+private struct Faults: View {
+    let shell: ShellModel
+    let model: LaboratoryModel
+    let texts: Texts
+
+    var body: some View {
+        Element("aside") {
+            Text(faults).style(.caption).id("laboratory-faults").announced()
+            Button(texts[.laboratory], tapped: shell.openLaboratory).prominence(.plain).id("laboratory-open")
+            Button(texts[.makeNormal], tapped: model.makeNormal).prominence(.plain).id("laboratory-end")
+        }
+        .class("laboratory-faults").accessibilityLabel(texts[.laboratory])
+    }
+
+    private var faults: Property<String> {
+        let model = model
+        return texts.text { text in
+            var faults: [String] = []
+            if model.latency > 0 { faults.append("\(text(.latency)): \(Int(model.latency)) ms") }
+            if model.failures > 0 { faults.append("\(text(.failures)): \(Int(model.failures))%") }
+            if model.isSlow { faults.append(text(.slowService)) }
+            return faults.joined(separator: " · ")
+        }
+    }
 }
 
 private struct Controls: View {
@@ -61,7 +91,7 @@ private struct Controls: View {
 
     @ViewBuilder private var line: some View {
         Slider(texts[.latency], value: model.$latency, in: 0...3000, step: 100) { "\(Int($0)) ms" }.id("latency")
-        Slider(texts[.failures], value: model.$failures, in: 0...100, step: 10) { "\(Int($0)) %" }.id("failures")
+        Slider(texts[.failures], value: model.$failures, in: 0...100, step: 10) { "\(Int($0))%" }.id("failures")
         Toggle(texts[.slowService], isOn: model.$isSlow).id("slow-service")
     }
 

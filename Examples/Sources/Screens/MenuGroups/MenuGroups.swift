@@ -25,7 +25,7 @@ struct MenuGroups: View {
                 } row: { group in
                     MenuGroupRow(group: group, model: model, texts: texts)
                 }
-                .hidden(model.state.map(\.isWithoutContent))
+                .position(model.position).hidden(model.state.map(\.isWithoutContent))
                 .accessibilityLabel(texts[.menuGroups]).id("list")
             }
         }

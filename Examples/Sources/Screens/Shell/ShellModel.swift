@@ -4,6 +4,10 @@ import ShowcaseModels
 /// What is around every screen: the way to all others, the language, the look and the account.
 final class ShellModel: Restorable {
     @Reactive private(set) var showsLaboratory: Bool
+    /// Whether the laboratory makes anything worse.
+    @Reactive var hasFaults = false
+    /// Whether it does while it is closed.
+    private(set) lazy var hasHiddenFaults = $hasFaults.and($showsLaboratory.not())
     private lazy var laboratoryOpened = Subject<Void, Never>()
     private let isAtLaboratory: Bool
     private let texts: Texts

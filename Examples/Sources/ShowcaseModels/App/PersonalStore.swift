@@ -18,8 +18,11 @@ public struct Remembered: Equatable, Sendable {
     /// The language that the user has chosen; `nil` if none was.
     public var language: Language?
     public var look: Look
+    /// The todos as JSON.
+    public var todos: String?
 
-    public init(login: SavedLogin? = nil, language: Language? = nil, look: Look = Look()) {
+    public init(login: SavedLogin? = nil, language: Language? = nil, look: Look = Look(), todos: String? = nil) {
+        self.todos = todos
         self.login = login
         self.language = language
         self.look = look
@@ -36,4 +39,11 @@ public protocol PersonalStore: AnyObject, Sendable {
     func logOut() async
     func save(_ language: Language) async
     func save(_ look: Look) async
+    /// Saves the todos as JSON.
+    func save(todos: String) async
+}
+
+extension PersonalStore {
+    /// For apps without todos: saves nothing.
+    public func save(todos: String) async {}
 }

@@ -14,9 +14,10 @@ public final class RepliesModel: Activatable, Restorable {
     public let activation = Activation()
     private let bag = DisposeBag()
 
-    public init(_ id: Good.ID, service: some GoodsService) {
+    /// - Parameter repliedTo: sends the good to which any user has sent a message.
+    public init(_ id: Good.ID, service: some GoodsService, repliedTo: Broadcast<Good.ID>? = nil) {
         let known = MutableProperty<[Reply]?>(nil, name: "replies")
-        let load = Action<Void, [Reply], ServiceFailure> { () async throws(ServiceFailure) in
+        let load = Action<Void, [Reply], ServiceFailure>(policy: .latest) { () async throws(ServiceFailure) in
             try await service.replies(to: id)
         }
         self.load = load
@@ -35,16 +36,23 @@ public final class RepliesModel: Activatable, Restorable {
             try await service.reply(text.value, to: id)
         }
         self.send = send
-        load.values.observe { known.value = $0 }.disposed(by: bag)
+        // An answer may have been sent before the user's last message, and has all messages before it.
+        load.values
+            .observe { answer in
+                known.value = answer + (known.value ?? []).filter { $0.id > answer.last?.id ?? 0 }
+            }
+            .disposed(by: bag)
         send.values
             .observe { reply in
                 known.value = (known.value ?? []) + [reply]
                 // What was typed meanwhile is the next message.
                 if text.value == reply.text { draft.value = "" }
+                repliedTo?.send(id)
             }
             .disposed(by: bag)
-        activation.whileActive { _ in
-            if untracked({ known.value == nil }) { load.execute() }
+        activation.whileActive { scope in
+            load.execute()
+            repliedTo?.signal().filter { $0 == id }.observe { _ in load.execute() }.disposed(in: scope)
         }
     }
 }

@@ -13,6 +13,7 @@ public final class MenuGroupsModel: Activatable {
     public let rename: Action<MenuGroup.ID, Void, Never>
     public let delete: Action<MenuGroup, Void, MenuGroupFailure>
     public let deletion = Interaction<MenuGroup, Bool>("deletion")
+    public let position = ListPosition()
     public let activation = Activation()
 
     private let groups = MutableListProperty<MenuGroup>(name: "groups")
@@ -27,7 +28,7 @@ public final class MenuGroupsModel: Activatable {
         news: some Signal<MenuGroupChange, Never> = Producer<MenuGroupChange, Never>.empty(),
         deleted: @escaping (MenuGroup.ID) -> Void = { _ in }
     ) {
-        let (groups, deleting, deletion) = (groups, deleting, deletion)
+        let (groups, deleting, deletion, position) = (groups, deleting, deletion, position)
         let changes = Subject<MenuGroupChange, Never>()
         sections = groups.sorted(by: MenuGroup.precedes).grouped(by: \.kind)
         let load = Action<Void, [MenuGroup], MenuGroupFailure>(policy: .latest) {
@@ -40,6 +41,8 @@ public final class MenuGroupsModel: Activatable {
         let edit: nonisolated(nonsending) (MenuGroup.ID?) async -> Void = { id in
             guard let group = await navigator.push(.menuGroup(id), returning: MenuGroup.self) else { return }
             changes.send(.saved(group))
+            // Its kind may be far from what the user sees.
+            position.scroll(to: group.id)
         }
         create = Action { await edit(nil) }
         rename = Action { await edit($0) }

@@ -93,8 +93,8 @@ package enum WorkshopPhrase: PhraseTable, CaseIterable {
         case .circlesText:
             (
                 "Press the canvas to draw a circle, or a circle to select it. The slider changes its diameter; a "
-                    + "right click opens its menu.",
-                "点按画布可画圆，点按圆可选中，再用滑块调整其直径；右键可打开菜单。"
+                    + "right click opens its menu. By keyboard, the arrow keys move a cross, and Enter presses there.",
+                "点按画布可画圆，点按圆可选中，再用滑块调整其直径；右键可打开菜单。也可用方向键移动十字光标，按 Enter 点按。"
             )
         case .undo: ("Undo", "撤销")
         case .redo: ("Redo", "重做")
@@ -113,8 +113,9 @@ package enum WorkshopPhrase: PhraseTable, CaseIterable {
         case .sheetHint:
             (
                 "Press a cell and type: a number, a text, or a formula such as =A1 * 2 or =SUM(A1:B9). Functions: SUM, "
-                    + "AVERAGE, MIN, MAX, COUNT. Edit (F2) changes what is there; Escape takes back what you type.",
-                "点按单元格后输入：数字、文本，或公式，例如 =A1 * 2、=SUM(A1:B9)。函数：SUM、AVERAGE、MIN、MAX、COUNT。编辑（F2）修改原有内容，Esc 撤回输入。"
+                    + "AVERAGE, MIN, MAX, COUNT. Edit (F2) changes what is there, Delete empties it; Escape takes back "
+                    + "what you type.",
+                "点按单元格后输入：数字、文本，或公式，例如 =A1 * 2、=SUM(A1:B9)。函数：SUM、AVERAGE、MIN、MAX、COUNT。编辑（F2）修改原有内容，Delete 清空，Esc 撤回输入。"
             )
         case .syntaxFault: ("this is not a formula. Check names, operators and parentheses.", "公式有误，请检查名称、运算符和括号。")
         case .divisionFault: ("a division by zero, or by an empty cell.", "除数为零或空单元格。")

@@ -51,13 +51,13 @@ import Testing
                 let store = catalogue.browserStore
                 for browser in [inside, outside] {
                     #expect(
-                        try await store.value(for: "login", browser: browser)
+                        try await store.values(browser: browser)["login"]
                             == #"{"nickname":"花田半亩","phone":"13874389438"}"#)
-                    #expect(try await store.value(for: "logged-out", browser: browser) == nil)
+                    #expect(try await store.values(browser: browser)["logged-out"] == nil)
                 }
-                #expect(try await store.value(for: "code", browser: inside) == "5858")
-                #expect(try await store.value(for: "code", browser: outside) == nil)
-                #expect(try await store.value(for: "language", browser: inside) == "zh-Hans")
+                #expect(try await store.values(browser: inside)["code"] == "5858")
+                #expect(try await store.values(browser: outside)["code"] == nil)
+                #expect(try await store.values(browser: inside)["language"] == "zh-Hans")
             }
             let bytes = try Data(contentsOf: file)
             // The account's row has the same nickname, followed by random bytes.
@@ -121,7 +121,7 @@ import Testing
                         """)
             }
             try await withCatalogue(at: file) { (catalogue, client) async throws in
-                #expect(try await catalogue.browserStore.value(for: "query", browser: "b") == "基础")
+                #expect(try await catalogue.browserStore.values(browser: "b")["query"] == "基础")
                 #expect(try await client.get("/accounts/15921640873/avatar").text.contains(">AL</text>"))
             }
         }

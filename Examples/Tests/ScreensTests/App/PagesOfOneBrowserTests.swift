@@ -14,7 +14,8 @@ import Testing
         let app: HeadlessApp
 
         init(
-            _ route: AppRoute, of browser: String, _ channels: PageChannels, saved: SavedLogin? = nil
+            _ route: AppRoute, of browser: String, _ channels: PageChannels, saved: SavedLogin? = nil,
+            todos: String? = nil
         ) {
             let (time, store) = (time, store)
             let groups = StubGroups(time: time)
@@ -22,7 +23,7 @@ import Testing
             let showcase = time.run {
                 Showcase(
                     at: route, language: .english, services: .stubs(time, menuGroups: groups), store: store,
-                    remembered: Remembered(login: saved), channel: channels.channel(of: browser))
+                    remembered: Remembered(login: saved, todos: todos), channel: channels.channel(of: browser))
             }
             app = HeadlessApp(time: time, texts: showcase.interfaceTexts) { showcase.view }
             time.advance(by: .seconds(1))
@@ -49,6 +50,26 @@ import Testing
         #expect(try other.app.find("phone").value == "13874389438")
         #expect(try other.app.find("code").value == "")
         #expect(foreign.app.screen?.name == "account")
+    }
+
+    @Test func todosStayWhenTheirScreenIsLeftAndAreOnTheOtherPage() throws {
+        let path = AppRoute.workshopScreen(.todos).path
+        let one = Page(.workshopScreen(.todos), of: "a", channels)
+        let other = Page(.workshopScreen(.todos), of: "a", channels)
+        try one.app.find("new-todo").replaceText(with: "Tea")
+        try one.app.find("add").tap()
+        try one.app.go(to: NavigationTrail(paths: "/", "/goods"))
+        try one.app.go(to: NavigationTrail(paths: "/", path))
+        #expect(try one.app.find("remaining").text == other.app.find("remaining").text.replacing("0", with: "1"))
+        other.receive()
+        #expect(try other.app.find("title").value == "Tea")
+        try other.app.find("done").toggle()
+        other.time.advance(by: .zero)
+        one.receive()
+        #expect(try one.app.find("done").isOn == true)
+        #expect(other.store.todos == #"[{"id":1,"isDone":true,"title":"Tea"}]"#)
+        let later = Page(.workshopScreen(.todos), of: "a", channels, todos: other.store.todos)
+        #expect(try later.app.find("title").value == "Tea")
     }
 
     @Test func loggingOutEmptiesTheCodesOfAllLoginsInTheStack() throws {

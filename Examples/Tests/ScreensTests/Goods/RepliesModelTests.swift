@@ -47,6 +47,23 @@ import Testing
         showing.dispose()
     }
 
+    @Test func messagesOfOthersArriveWhileTheScreenIsShown() {
+        let repliedTo = Broadcast<Good.ID>()
+        let models = time.run { (1...2).map { _ in RepliesModel(7, service: service, repliedTo: repliedTo) } }
+        let showing = time.run { models.map { $0.activation.activate() } }
+        time.advance(by: .milliseconds(300))
+        time.run {
+            models[0].draft = "Hello"
+            models[0].send.execute()
+        }
+        time.advance(by: .milliseconds(600))
+        #expect(models.map { $0.replies.value.map(\.text) } == [["Hello"], ["Hello"]])
+        for each in showing { each.dispose() }
+        repliedTo.send(7)
+        time.advance(by: .milliseconds(300))
+        #expect(service.requests.count { $0 == "replies 7" } == 4, "none after the screens were left")
+    }
+
     @Test func aFailureKeepsTheMessage() {
         let (model, showing) = open()
         service.isDown = true

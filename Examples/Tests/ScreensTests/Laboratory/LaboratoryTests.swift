@@ -77,6 +77,22 @@ import Testing
         #expect(!app.isPresent("laboratory-panel"))
     }
 
+    @Test func whatTheClosedLaboratoryMakesWorseIsShownAndEnded() throws {
+        let tools = Tools(), app = open(tools)
+        try app.find("laboratory").tap()
+        try app.find("latency").drag(to: 1000)
+        try app.find("failures").drag(to: 40)
+        #expect(!app.isPresent("laboratory-faults"))
+        try app.find("laboratory-close").tap()
+        #expect(try app.find("laboratory-faults").text == "Latency: 1000 ms · Failing requests: 40%")
+        try app.find("laboratory-open").tap()
+        #expect(try app.find("latency").number == 1000 && !app.isPresent("laboratory-faults"))
+        try app.find("laboratory-close").tap()
+        try app.find("laboratory-end").tap()
+        #expect(!app.isPresent("laboratory-faults"))
+        #expect(tools.called.suffix(2).sorted() == ["latency 0", "service 0.0 false"])
+    }
+
     @Test func aProcessAloneIsNotKilled() throws {
         let app = open(Tools())
         try app.find("laboratory").tap()

@@ -66,4 +66,8 @@ final class StubStore: PersonalStore, @unchecked Sendable {
     private(set) var look: Look?
 
     func save(_ look: Look) async { self.look = look }
+
+    private(set) var todos: String?
+
+    func save(todos: String) async { self.todos = todos }
 }

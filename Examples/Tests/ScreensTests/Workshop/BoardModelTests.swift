@@ -31,5 +31,12 @@ import Testing
         #expect(model.sorted.value == [3, 2, 1, 0])
         model.machines[0].loads.value = [90]
         #expect(model.sorted.value == [0, 3, 2, 1])
+        model.sort(by: .load)
+        #expect(model.sorted.value == [1, 2, 3, 0], "the other way")
+        model.sort(by: .name)
+        #expect(model.sorted.value == [0, 1, 2, 3])
+        model.sort(by: .name)
+        model.sort(by: .name)
+        #expect(model.sorted.value == [0, 1, 2, 3])
     }
 }

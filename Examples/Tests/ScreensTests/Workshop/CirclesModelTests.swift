@@ -24,6 +24,23 @@ import Testing
         #expect(model.selected == 1)
     }
 
+    @Test func theKeyboardDrawsAndSelects() {
+        time.run {
+            model.moveCursor(x: 10)
+            model.pressAtCursor()
+            model.moveCursor(y: 100)
+            model.pressAtCursor()
+        }
+        #expect(model.circles.map { [$0.x, $0.y] } == [[110, 100], [110, 200]])
+        time.run {
+            model.moveCursor(y: -90)
+            model.pressAtCursor()
+            for _ in 1...30 { model.moveCursor(x: -10, y: -10) }
+        }
+        #expect(model.selected == 1 && model.circles.count == 2)
+        #expect(model.cursor == CirclesModel.Place(x: 0, y: 0))
+    }
+
     @Test func aMenuOpensWhereACircleIs() {
         press(100, 100)
         press(300, 100)

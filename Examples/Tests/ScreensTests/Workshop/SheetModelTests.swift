@@ -100,6 +100,16 @@ import Testing
         #expect(try shown("A1") == "")
     }
 
+    @Test func aSelectedCellIsEmptiedUnlessTheUserTypes() throws {
+        model.select(try #require(CellAddress("A1")))
+        model.content = "7"
+        model.clear()
+        #expect(model.content == "7", "Delete is then for the text")
+        model.enter()
+        model.clear()
+        #expect(try shown("A1") == "" && shown("C1") == "0")
+    }
+
     @Test func theSelectionMovesWithinTheSheetAndEnters() {
         model.move(columns: -1, rows: 0)
         #expect(model.selected == CellAddress(column: 0, row: 0))

@@ -117,7 +117,9 @@ extension WebBackend: Rendering.Elements {
         let listener = EventListener(handler)
         let names = control[attribute: .dataOn]?.split(separator: " ").map(String.init) ?? []
         if !names.contains(listener.name) {
-            control[attribute: .dataOn] = (names + [listener.name]).joined(separator: " ")
+            // The page takes the first that stands for an event: what listens for all keys comes after single ones.
+            let all = names + [listener.name], isAny = { (name: String) in name.hasSuffix(":") }
+            control[attribute: .dataOn] = (all.filter { !isAny($0) } + all.filter(isAny)).joined(separator: " ")
         }
         control.on(.event(listener))
     }

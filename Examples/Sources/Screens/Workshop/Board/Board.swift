@@ -72,12 +72,16 @@ struct Board: View {
         .class("board-table").id("table")
     }
 
-    /// The heading of a column, by whose press the table is sorted.
+    /// The heading of a column, by whose press the table is sorted, and by another one in the other direction.
     private func heading(_ title: some Wording, _ order: BoardModel.Order) -> some View {
         Element("th") {
-            Button(title) { model.order = order }.prominence(.plain).id("by-\(order)")
+            Button(title) { model.sort(by: order) }.prominence(.plain).id("by-\(order)")
         }
-        .attribute("aria-sort", model.$order.map { $0 != order ? nil : order == .name ? "ascending" : "descending" })
+        .attribute(
+            "aria-sort",
+            model.$order.combine(model.$isReversed) { shown, isReversed in
+                shown != order ? nil : (order == .name) != isReversed ? "ascending" : "descending"
+            })
     }
 
     private func points(_ loads: [Double]) -> String {
@@ -86,5 +90,5 @@ struct Board: View {
         return loads.enumerated().map { "\((start + $0) * 10),\(Int(100 - $1))" }.joined(separator: " ")
     }
 
-    private func percent(_ load: Double) -> String { "\(Int(load)) %" }
+    private func percent(_ load: Double) -> String { "\(Int(load))%" }
 }

@@ -24,6 +24,8 @@ final class BoardModel: Activatable {
     /// All machines in the chosen order.
     let sorted: Property<[Int]>
     @Reactive var order = Order.name
+    /// Whether the table is sorted the other way: from Z to A, the least load first.
+    @Reactive private(set) var isReversed = false
     @Reactive var isPaused = false
     @Reactive private(set) var reports = 0
     let activation = Activation()
@@ -36,11 +38,11 @@ final class BoardModel: Activatable {
                 average: loads.map { $0.reduce(0, +) / Double($0.count) }, peak: loads.map { $0.max()! })
         }
         self.machines = machines
-        let order = _order
+        let (order, isReversed) = (_order, _isReversed)
         sorted = Property {
-            order.value == .name
-                ? machines.map(\.id)
-                : machines.sorted { $0.latest.value > $1.latest.value }.map(\.id)
+            let sorted =
+                order.value == .name ? machines : machines.sorted { $0.latest.value > $1.latest.value }
+            return (isReversed.value ? sorted.reversed() : sorted).map(\.id)
         }
         let (isPaused, reports) = (_isPaused, _reports)
         activation.whileActive { scope in
@@ -53,6 +55,9 @@ final class BoardModel: Activatable {
                 .disposed(in: scope)
         }
     }
+
+    /// Sorts the table by a column; the other way if it is sorted by that column already.
+    func sort(by column: Order) { (order, isReversed) = (column, order == column && !isReversed) }
 
     /// All machines report at once: each chart is drawn once.
     private static func report(_ machines: [Machine]) {

@@ -40,25 +40,32 @@ struct Circles: View {
                     .attribute("r", circle.map { "\($0.diameter / 2)" })
                     .class("circle-selected", when: model.$selected.map { $0 == id }).id("circle-\(id)")
             }
+            Element("path").attribute("d", model.$cursor.map { "M\($0.x - 8) \($0.y)h16m-8-8v16" })
+                .class("circle-cursor").id("cursor")
         }
-        .class("circle-canvas").attribute("role", "img").attribute("aria-label", description)
+        .class("circle-canvas").attribute("role", "application").attribute("tabindex", "0")
+        .attribute("aria-label", description)
+        .onKey(.left) { model.moveCursor(x: -10) }.onKey(.right) { model.moveCursor(x: 10) }
+        .onKey(.up) { model.moveCursor(y: -10) }.onKey(.down) { model.moveCursor(y: 10) }
+        .onKey(.enter, perform: model.pressAtCursor).onKey(.space, perform: model.pressAtCursor)
         .on(.pointerDown) { if $0.button == .primary { model.press(x: $0.x, y: $0.y) } }
         .on(.contextMenu) { model.openMenu(x: $0.x, y: $0.y) }.id("canvas")
     }
 
-    /// The menu of a circle, where it was opened.
+    /// The menu of a circle, where it was opened. The two empty drawings are the distances from the corner of the
+    /// canvas; they yield where the menu would leave the canvas.
     private var menu: some View {
         WhenPresent(model.$menu) { place in
-            Element("svg") {
-                Element("foreignObject") {
+            Element("div") {
+                Element("svg").attribute("width", "1").attribute("height", place.map { "\($0.y)" })
+                Element("div") {
+                    Element("svg").attribute("width", place.map { "\($0.x)" }).attribute("height", "1")
                     Button(texts.workshop[.adjustDiameter]) {
                         model.closeMenu()
                         adjusted.send()
                     }
                     .autofocus().id("adjust")
                 }
-                .attribute("x", place.map { "\($0.x)" }).attribute("y", place.map { "\($0.y)" })
-                .attribute("width", "1").attribute("height", "1")
             }
             .class("circle-menu")
         }

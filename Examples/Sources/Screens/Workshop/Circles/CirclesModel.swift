@@ -27,6 +27,8 @@ final class CirclesModel: Restorable {
     @Reactive private(set) var selected: Circle.ID?
     /// Where the menu of the selected circle is; nil while it is closed.
     @Reactive private(set) var menu: Place?
+    /// Where the keyboard draws and selects.
+    @Reactive private(set) var cursor = Place(x: 100, y: 100)
     let history = UndoHistory()
     /// The diameter of the selected circle. A change by dragging is one step.
     private(set) lazy var diameter = MutableProperty<Double>(
@@ -40,6 +42,7 @@ final class CirclesModel: Restorable {
     func press(x: Double, y: Double) {
         history.endStep()
         menu = nil
+        cursor = Place(x: x, y: y)
         if let nearest = circle(at: (x, y)) {
             selected = nearest.id
         } else {
@@ -49,6 +52,11 @@ final class CirclesModel: Restorable {
             history.endStep()
         }
     }
+
+    /// Moves the cursor of the keyboard, not over the edges at the left and the top.
+    func moveCursor(x: Double = 0, y: Double = 0) { cursor = Place(x: max(0, cursor.x + x), y: max(0, cursor.y + y)) }
+
+    func pressAtCursor() { press(x: cursor.x, y: cursor.y) }
 
     /// Selects the circle at a point, and opens its menu there.
     func openMenu(x: Double, y: Double) {

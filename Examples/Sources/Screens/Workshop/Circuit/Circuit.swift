@@ -43,7 +43,7 @@ private struct CircuitGraph: View {
     let model: CircuitModel
     let texts: Texts
 
-    private static let width = 144
+    private static let width = 184
 
     private struct Gate {
         let name: any Wording
@@ -56,7 +56,7 @@ private struct CircuitGraph: View {
             _ name: any Wording, _ value: Property<String>, of result: Property<Result>, x: Int, row: Int
         ) {
             self.name = name
-            self.value = value.map { $0.count > 6 ? "\($0.prefix(5))…" : $0 }
+            self.value = value.map { $0.count > 9 ? "\($0.prefix(8))…" : $0 }
             changes = ChangeCount(of: result)
             self.x = x
             self.row = row
@@ -76,7 +76,7 @@ private struct CircuitGraph: View {
 
     var body: some View {
         let words = texts.workshop
-        let (left, right) = (4, 172)
+        let (left, right) = (4, 212)
         let first = Gate(words[.firstInput], model.$first, of: model.$first, x: left, row: 0)
         let second = Gate(words[.secondInput], model.$second, of: model.$second, x: right, row: 0)
         let firstNumber = number(model.firstNumber, x: left)
@@ -101,7 +101,7 @@ private struct CircuitGraph: View {
             text.node
             state.node
         }
-        .class("start-graph").attribute("viewBox", "0 0 320 300").attribute("aria-hidden", "true")
+        .class("start-graph").attribute("viewBox", "0 0 400 300").attribute("aria-hidden", "true")
     }
 
     private func number(_ number: Property<CircuitModel.Number>, x: Int) -> Gate {

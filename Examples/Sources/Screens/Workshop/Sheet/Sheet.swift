@@ -19,16 +19,18 @@ struct Sheet: View {
                 TextField(words[.cellContent], text: model.$content).placeholder(model.present).labelHidden()
                     .onBlur(model.enter).onSubmit { move(rows: 1) }
                     .onKey(.escape, perform: model.cancel).onKey(.f2, perform: model.edit)
-                    .onKey(.up) { move(rows: -1) }.onKey(.down) { move(rows: 1) }.id("content")
+                    .onKey(.up) { move(rows: -1) }.onKey(.down) { move(rows: 1) }
+                    .on(.anyKey) { if $0 == KeyPress(.delete) { model.clear() } }.id("content")
                 Button(words[.editCell], tapped: model.edit).on(.click, do: .focus("content")).id("edit")
             }
-            Text(hint).style(.caption).color(.secondary).id("hint").announced()
+            Element("p", text: hint).class("sheet-hint").id("hint").announced()
             List(sections: Self.sections, id: { $0 }, header: { _ in SheetHeader() }) { row in
                 SheetRow(row: row.value, model: model)
             }
             .position(position).accessibilityLabel(words[.sheet]).id("list")
             .onKey(.up) { move(rows: -1) }.onKey(.down) { move(rows: 1) }
             .onKey(.left) { move(columns: -1) }.onKey(.right) { move(columns: 1) }
+            .onKey(.delete, perform: model.clear).onKey(.backspace, perform: model.clear)
             Text(computed).color(.secondary).id("computed").announced()
         }
         .saved(model)

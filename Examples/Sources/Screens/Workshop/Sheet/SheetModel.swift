@@ -94,6 +94,14 @@ final class SheetModel: Restorable {
     /// Takes the content of the selected cell into the field.
     func edit() { (content, isEditing) = (present.value, true) }
 
+    /// Empties the selected cell, unless the user types into the field.
+    func clear() {
+        if isEditing || !content.isEmpty { return }
+        edit()
+        content = ""
+        enter()
+    }
+
     /// Forgets what was typed.
     func cancel() { (content, isEditing) = ("", false) }
 

@@ -15,13 +15,14 @@ final class TodosModel: Restorable {
         func includes(_ todo: Todo) -> Bool { self == .all || todo.isDone == (self == .done) }
     }
 
-    @Reactive(.saved) var todos: [Todo] = []
+    @Reactive var todos: [Todo] = []
     @Reactive(.saved) var newTitle = ""
     @Reactive(.saved) var filter = Filter.all
     let shown: Property<[Todo]>
     let remaining: Property<Int>
     let canAdd: Property<Bool>
     let hasDone: Property<Bool>
+    let bag = DisposeBag()
     /// Whether all todos are done. Written, it changes all of them.
     private(set) lazy var allDone = MutableProperty(
         get: { [unowned self] in !todos.isEmpty && remaining.value == 0 },
