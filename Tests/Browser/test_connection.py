@@ -70,6 +70,21 @@ def test_what_is_typed_without_a_connection_arrives_later(page, wire, banner):
     phone_login.expect_goods(ADA)
 
 
+def test_a_line_on_which_a_frame_takes_long_is_not_a_dead_one(page, wire, banner):
+    phone_login = open_connected(page, wire.url())
+    # The goods take longer than a dead line is given, and so does the whole state after a reconnection.
+    wire.rate = 5000
+    phone_login.login.click()
+    expect(page.locator("[data-screen=goods]")).to_be_visible(timeout=60000)
+    expect(banner).to_have_count(0)
+    expect(page.get_by_test_id("row-1")).to_be_visible(timeout=60000)
+    accepted = wire.accepted
+    # From now on, the page knows how long its line takes.
+    page.get_by_test_id("row-1").get_by_test_id("reply").click()
+    expect(page.get_by_test_id("reply-text")).to_be_visible(timeout=60000)
+    assert wire.accepted == accepted
+
+
 def test_the_focus_and_the_caret_survive_the_reconnection(page, wire, banner):
     phone_login = open_connected(page, wire.url())
     phone_login.phone.evaluate("field => { field.focus(); field.setSelectionRange(3, 5) }")

@@ -62,6 +62,32 @@ def test_the_browser_stays_signed_in_if_the_user_wants_that(page, site):
     expect(page.get_by_test_id("name")).to_have_text("Signed in as Ada")
 
 
+def test_a_tab_that_waits_at_the_login_is_signed_in_by_the_other_one(page, site):
+    page.goto(site.url("/account"))
+    other = page.context.new_page()
+    other.goto(site.url("/account"))
+    expect(other.get_by_test_id("log-in")).to_be_visible()
+    log_in(page)
+    expect(page.get_by_test_id("name")).to_be_visible()
+    expect(other.get_by_test_id("name")).to_have_text("Signed in as Ada")
+    other.close()
+
+
+def test_what_a_user_has_typed_is_not_put_into_the_page_of_the_next_one(page, site):
+    page.goto(site.url("/account"))
+    email = page.get_by_test_id("email")
+    email.fill(EMAIL)
+    page.reload()
+    expect(email).to_have_value(EMAIL)
+    # As if a user had been signed in here.
+    page.evaluate("document.getElementById('bindery-root').dataset.user = 'x'")
+    page.reload()
+    expect(email).to_have_value("")
+    log_in(page)
+    expect(page.get_by_test_id("name")).to_be_visible()
+    assert page.evaluate("document.getElementById('bindery-root').dataset.user")
+
+
 def test_the_other_tab_is_signed_out_too(page, site):
     page.goto(site.url("/account"))
     log_in(page)

@@ -13,6 +13,7 @@ class Wire:
     def __init__(self, target: int, delay: float = 0):
         self.target = target
         self.delay = delay
+        self.rate = math.inf  # the bytes that each connection delivers in a second
         # Changes the bytes that the server sends; their length has to stay.
         self.rewrite = lambda data: data
         self.accepted = 0
@@ -130,7 +131,11 @@ class Wire:
             if data is None:
                 return self._forget(browser)
             try:
-                browser.sendall(data)
+                while data:
+                    part = data[:1000] if self.rate < math.inf else data
+                    time.sleep(len(part) / self.rate)
+                    browser.sendall(part)
+                    data = data[len(part):]
             except OSError:
                 return None
 

@@ -27,6 +27,7 @@ struct FilesCommand: AsyncParsableCommand {
 
     func run() async throws {
         var options = LiveServer.Options(port: port)
+        options.security.hosts = LiveSecurity.thisMachine
         if let store { options.store = try SQLiteSessionStore(path: store) }
         let (use, pace) = (discard ? FilesModel.Use.discard : .store, Duration.milliseconds(pace))
         let server = LiveServer(

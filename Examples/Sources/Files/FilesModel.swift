@@ -22,6 +22,11 @@ final class FilesModel {
     let uploads: Uploads
     private let folder: String
 
+    /// The bytes that the stored files of one visitor may have. A removed upload leaves its file.
+    static let storage = 4_000_000_000
+
+    struct StorageFull: Error {}
+
     /// - Parameter pace: How long each 64 KB of a file take at least, to watch the progress; the bytes are dropped.
     init(use: Use = .store, pace: Duration = .zero) {
         let receiver = FileReceiver(use: use, pace: pace)
@@ -30,7 +35,7 @@ final class FilesModel {
         uploads = Uploads(
             Uploads.Limits(
                 kinds: [".txt", ".csv", ".pdf", ".bin", "image/*"], fileSize: 2_000_000_000, count: 10,
-                totalSize: 4_000_000_000)
+                totalSize: Self.storage)
         ) { upload in
             try await receiver.receive(upload)
         }
@@ -53,6 +58,8 @@ private struct FileReceiver {
 
     func receive(_ upload: Upload) async throws {
         guard use == .store, pace == .zero else { return try await discard(upload) }
+        let used = stored.value.reduce(0) { $0 + $1.size }
+        guard used + upload.size <= FilesModel.storage else { throw FilesModel.StorageFull() }
         try FileManager.default.createDirectory(
             atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
         // Never by the name of the upload, which the visitor chooses.

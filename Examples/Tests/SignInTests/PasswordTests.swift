@@ -85,10 +85,15 @@ let testCost = PasswordDigest.Cost(rounds: 16, blockSize: 1, parallelism: 1)
     @Test func aPasswordIsChangedByWhoKnowsThePresentOne() async throws {
         let accounts = try await accounts()
         await #expect(throws: AccountFailure.wrong) {
-            try await accounts.changePassword(of: "1", from: "wrong", to: "next", network: "a")
+            try await accounts.changePassword(of: "1", from: "wrong", to: "a longer one", network: "a")
         }
-        try await accounts.changePassword(of: "1", from: "right", to: "next", network: "a")
-        #expect(try await accounts.logIn("ada@example.org", "next", from: "a").id == "1")
+        for unusable in ["too short", String(repeating: "字", count: 342)] {
+            await #expect(throws: AccountFailure.unusable) {
+                try await accounts.changePassword(of: "1", from: "right", to: unusable, network: "a")
+            }
+        }
+        try await accounts.changePassword(of: "1", from: "right", to: "a longer one", network: "a")
+        #expect(try await accounts.logIn("ada@example.org", "a longer one", from: "a").id == "1")
         await #expect(throws: AccountFailure.wrong) { try await accounts.logIn("ada@example.org", "right", from: "a") }
     }
 }

@@ -11,8 +11,9 @@ internal import NIOHTTPCompression
 /// let client = HTTPClient(base: service, transport: AsyncHTTPClientTransport(connectionsPerHost: 20))
 /// ```
 ///
-/// The trait `AsyncHTTPClient` of the package adds it, and then a client without a transport of its own uses it. On
-/// Linux, Foundation's `URLSession` polls the socket of a request that waits for its answer, which takes most of a core.
+/// The trait `AsyncHTTPClient` of the package adds it, and then a client without a transport of its own uses it.
+/// On Linux, Foundation's `URLSession` polls the socket of a request that waits for its answer, which takes most of a
+/// core.
 ///
 /// It has no cache and no cookies of its own, and does not use the proxies that variables of the environment name. A
 /// connection without a request is kept for 30 seconds.

@@ -145,7 +145,8 @@ public struct LiveServer: Sendable {
                 new: { request, session, socket, nonce in
                     let prepared = await prepare(request)
                     return await session.open(
-                        socket: socket, messageSize: options.limits.messageSize, files: files, nonce: nonce
+                        socket: socket, messageSize: options.limits.messageSize, files: files, nonce: nonce,
+                        user: request.user
                     ) {
                         page(request, prepared)
                     }

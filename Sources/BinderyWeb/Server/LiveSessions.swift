@@ -245,6 +245,12 @@ final class LiveSessions: Sendable {
         }
     }
 
+    /// Disconnects the pages of a browser that have no user. A browser with another identifier may not continue them.
+    func handOffPages(ofBrowser browser: String) async {
+        let pages = state.withLock { $0.open.filter { $0.value.browser == browser && $0.value.user == nil } }
+        for (token, page) in pages { await end(token, page.session) }
+    }
+
     func end(_ token: String, _ session: LiveSession) async {
         remove(token)
         await handOff(session)

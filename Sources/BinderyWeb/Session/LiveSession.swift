@@ -130,14 +130,15 @@ package actor LiveSession {
     }
 
     func open(
-        socket: String, messageSize: Int, files: PageFiles, nonce: String? = nil, _ page: @Sendable () -> LivePage
+        socket: String, messageSize: Int, files: PageFiles, nonce: String? = nil, user: SignedInUser? = nil,
+        _ page: @Sendable () -> LivePage
     ) -> FirstResponse {
         let isFound = mount(isRestored: false, page)
         let document = PageDocument(
             language: head.language, socket: isFound ? socket : nil, location: backend.location,
             banner: head.banner, needsScripts: head.needsScripts, messageSize: messageSize,
             content: backend.takeFirstHTML(), files: files, theme: backend.theme, metadata: head.takeMetadata(),
-            nonce: nonce)
+            nonce: nonce, user: user.map { ContentHash(of: [$0.principal.id.utf8]).description })
         return FirstResponse(page: document.html, isFound: isFound)
     }
 

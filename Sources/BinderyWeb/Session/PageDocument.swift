@@ -17,6 +17,8 @@ struct PageDocument {
     var metadata = PageMetadata()
     /// The nonce of the style sheets in the page; nil for a page that links to them.
     var nonce: String?
+    /// Differs from user to user: what one has typed is not put into the page of another one.
+    var user: String?
 
     var html: PageHTML {
         var html = PageHTML()
@@ -93,7 +95,7 @@ struct PageDocument {
             data-lost="\(escaped(banner.lost))" data-down="\(escaped(banner.down))" \
             data-too-long="\(escaped(banner.tooLong))" data-next-try="\(escaped(banner.nextTry))" \
             data-try-now="\(escaped(banner.tryNow))" data-secret-lost="\(escaped(banner.secretLost))" \
-            data-message-size="\(messageSize)"\(scripts)
+            data-message-size="\(messageSize)"\(scripts)\(user.map { " data-user=\"\($0)\"" } ?? "")
             """
     }
 }

@@ -22,6 +22,8 @@ internal import Foundation
 /// | `signOut` of an `Identity` | all pages of this sign-in end; the browser gets a new identifier |
 /// | ``signOutEverywhere(_:)`` | all pages of the user end; no sign-in of the user counts any more |
 /// | the browser opens no page for the lifetime | the sign-in counts no more |
+/// | a page opens with the cookie of a sign-in that counts no more | the browser gets a new identifier |
+/// | a page opens while the store fails, and this process does not know its sign-in | it has no user; the cookies stay |
 ///
 /// With ``LiveServer/Options/store`` sign-ins outlive the process. Each takes some 500 bytes of memory.
 ///
@@ -116,17 +118,14 @@ public final class LiveSignIn: Sendable {
 
     /// Ends here what another process has ended, which also stores it.
     func end(_ signedOut: SignedOut) {
-        let sites = sites.withLock { $0 }
+        let (sites, now) = (sites.withLock { $0 }, now())
         switch signedOut {
         case .signIn(let number):
-            table.withLock { table in
-                _ = table.remove(signIn: number)
-                table.forget(signIn: number)
-            }
+            table.withLock { $0.bar(signIn: number, at: now) }
             for site in sites { site.endPages({ $0.signIn == number }, nil) }
         case .user(let user, let stamp):
             table.withLock { table in
-                for number in table.set(stamp: stamp, of: user).keys { table.forget(signIn: number) }
+                for number in table.set(stamp: stamp, of: user).keys { table.bar(signIn: number, at: now) }
             }
             for site in sites { site.endPages({ $0.principal.id == user }, nil) }
         }
@@ -181,19 +180,27 @@ public final class LiveSignIn: Sendable {
         SignedInUser(principal, stamp: await stamp(of: principal.id) ?? "")
     }
 
-    /// Returns the sign-in of a browser, from the store if necessary.
+    /// Returns the sign-in of a browser, from the store if necessary; `nil` also if the store fails.
     func signIn(_ secret: String?, browser: String?) async -> SignInTable.SignIn? {
         guard let secret, let browser else { return nil }
+        return await lookUp(secret, browser: browser) ?? nil
+    }
+
+    /// The outer optional is nil if the store fails: nothing is known of the sign-in.
+    func lookUp(_ secret: String, browser: String) async -> SignInTable.SignIn?? {
         let now = now()
         if let known = table.withLock({ $0.signIn(secret, browser: browser, at: now) }) { return known }
-        guard let stored = await stored(SavedSession.token(ofSignIn: secret))??.signIn,
-            table.withLock({ $0.counts(stored, browser: browser, at: now) }),
-            await stamp(of: stored.user.principal.id) == stored.user.stamp
-        else { return nil }
-        return table.withLock { table in
-            table.add(stored, as: secret, at: now)
-            return table.signIn(secret, browser: browser, at: now)
+        guard let found = await stored(SavedSession.token(ofSignIn: secret)) else { return nil }
+        guard let stored = found?.signIn, table.withLock({ $0.counts(stored, browser: browser, at: now) }) else {
+            return .some(nil)
         }
+        guard let stamp = await stamp(of: stored.user.principal.id) else { return nil }
+        guard stamp == stored.user.stamp else { return .some(nil) }
+        return .some(
+            table.withLock { table in
+                table.add(stored, as: secret, at: now)
+                return table.signIn(secret, browser: browser, at: now)
+            })
     }
 
     /// Notes that a browser has opened a page. Returns whether its cookie is to be renewed.

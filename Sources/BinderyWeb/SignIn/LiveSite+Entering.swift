@@ -65,15 +65,25 @@ extension LiveSite {
 
     private func recognize(_ arrival: inout Arrival, _ signIn: LiveSignIn) async {
         guard let secret = arrival.known.signIn else { return }
-        guard let found = await signIn.signIn(secret, browser: arrival.known.browser) else {
+        guard let browser = arrival.known.browser else {
             arrival.cookies.append(Cookies.removeSignIn(isSecure: arrival.origin.isSecure))
             return
+        }
+        // While the store fails, the page has no user, and the browser keeps its sign-in.
+        guard let found = await signIn.lookUp(secret, browser: browser) else { return }
+        guard let found else {
+            // It has ended elsewhere: what is kept for this browser is not for its next user.
+            arrival.renew(nil, maxAge: nil, browser: UnguessableToken.make())
+            return await signIn.renewed(browser, arrival.browser, nil)
         }
         arrival.user = found.user
         arrival.user = await signIn.checked(found.user, for: arrival.request)
         if await signIn.use(secret) {
-            arrival.cookies.append(
-                Cookies.set(signIn: secret, maxAge: signIn.lifetime, isSecure: arrival.origin.isSecure))
+            let isSecure = arrival.origin.isSecure
+            arrival.cookies += [
+                Cookies.set(signIn: secret, maxAge: signIn.lifetime, isSecure: isSecure),
+                Cookies.set(browser: browser, isSecure: isSecure),
+            ]
         }
     }
 

@@ -5,13 +5,15 @@ internal import Bindery
 ///
 /// | event | effect |
 /// |---|---|
-/// | a ticket is redeemed | it is removed; it counts only for the browser of its page, within ``ticketLifetime`` |
+/// | a ticket is redeemed | it is removed; one for a sign-in counts only for its browser, within ``ticketLifetime`` |
 /// | a sign-in is used | it counts only with its secret, for its browser, within the lifetime since its last use |
 /// | a sign-in is removed | its secret counts no more |
 /// | a user is stamped | all sign-ins of the user with another stamp count no more |
 struct SignInTable {
     /// How long a page may take to follow the address that it was sent.
     static let ticketLifetime: Duration = .seconds(60)
+    /// How long another process may take to remove from the store what it has ended.
+    static let removalTime: Duration = .seconds(60)
 
     struct Ticket: Equatable {
         enum Change: Equatable {
@@ -41,8 +43,8 @@ struct SignInTable {
     private var signIns: [String: SignIn] = [:]
     /// By the number of the sign-in.
     private var secrets: [String: String] = [:]
-    /// The numbers of removed sign-ins that the store may still have.
-    private var removed: Set<String> = []
+    /// The numbers of removed sign-ins that the store may still have, with the time until which they are kept.
+    private var removed: [String: Duration] = [:]
     /// The users who were signed out everywhere.
     private var stamps: [Principal.ID: String] = [:]
     private var nextCleanUp: Duration = .zero
@@ -57,11 +59,12 @@ struct SignInTable {
         tickets[token] = ticket
     }
 
-    /// Whatever the outcome, the ticket is used up.
+    /// Whatever the outcome, the ticket is used up. A sign-out counts for each browser: the sign-in has ended already,
+    /// and another page of the browser may have got another identifier meanwhile.
     mutating func redeem(_ token: String, browser: String?, at now: Duration) -> Ticket? {
-        guard let ticket = tickets.removeValue(forKey: token), ticket.browser == browser, ticket.end > now else {
-            return nil
-        }
+        guard let ticket = tickets.removeValue(forKey: token), ticket.end > now,
+            ticket.browser == browser || ticket.change == .signOut
+        else { return nil }
         return ticket
     }
 
@@ -81,7 +84,7 @@ struct SignInTable {
 
     func counts(_ signIn: SignIn, browser: String, at now: Duration) -> Bool {
         signIn.browser == browser && signIn.lastUse + lifetime > now && hasCurrentStamp(signIn.user)
-            && !(signIn.user.signIn.map(removed.contains) ?? false)
+            && signIn.user.signIn.flatMap { removed[$0] } == nil
     }
 
     /// Notes a use. Returns the sign-in if that is worth being stored: each use would be a write.
@@ -95,12 +98,20 @@ struct SignInTable {
     mutating func remove(signIn number: String) -> String? {
         guard let secret = secrets.removeValue(forKey: number) else { return nil }
         signIns[secret] = nil
-        removed.insert(number)
+        removed[number] = .seconds(Int64.max)
         return secret
     }
 
+    /// Removes a sign-in that another process has ended, and is about to remove from the store. Until then it must not
+    /// be found there.
+    mutating func bar(signIn number: String, at now: Duration) {
+        _ = remove(signIn: number)
+        removed = removed.filter { $0.value > now }
+        removed[number] = now + Self.removalTime
+    }
+
     /// The store no longer has a removed sign-in.
-    mutating func forget(signIn number: String) { removed.remove(number) }
+    mutating func forget(signIn number: String) { removed[number] = nil }
 
     /// Whether the right of a page's user still exists.
     func isCurrent(_ user: SignedInUser) -> Bool {

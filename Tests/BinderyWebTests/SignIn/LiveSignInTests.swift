@@ -133,6 +133,21 @@ import Testing
         #expect(await signIn.restored(SignedInUser(ada), secret: nil, browser: "b", for: request) == nil)
     }
 
+    @Test func aSignInIsUnknownWhileTheStoreFails() async {
+        #expect(await make(FailingStore()).lookUp("s", browser: "b") == SignInTable.SignIn??.none)
+        #expect(await make(MemorySessionStore()).lookUp("s", browser: "b") == .some(nil))
+    }
+
+    @Test func whatAnotherProcessHasEndedIsNotFoundInTheStore() async throws {
+        let store = MemorySessionStore()
+        let begun = await make(store).begin(ada, isRemembered: true, browser: "b")
+        let second = make(store)
+        #expect(await second.signIn(begun.secret, browser: "b") != nil)
+        // The process that has ended it removes it from the store a little later.
+        second.end(SignedOut.signIn(try #require(begun.user.signIn)))
+        #expect(await second.lookUp(begun.secret, browser: "b") == .some(nil))
+    }
+
     @Test func signingOutEverywhereCountsThoughTheStoreFails() async {
         let signIn = make(FailingStore())
         let begun = await signIn.begin(ada, isRemembered: true, browser: "b")

@@ -7,7 +7,8 @@ import Testing
     private let ada = Principal(id: "17", name: "Ada")
 
     private func ticket(browser: String = "b", end: Duration = .seconds(10)) -> SignInTable.Ticket {
-        SignInTable.Ticket(change: .signOut, browser: browser, page: "p", path: "/", end: end)
+        SignInTable.Ticket(
+            change: .signIn(ada, isRemembered: true), browser: browser, page: "p", path: "/", end: end)
     }
 
     private func signIn(_ number: String, stamp: String = "", user: Principal? = nil) -> SignInTable.SignIn {
@@ -34,6 +35,16 @@ import Testing
         table.issue(ticket(), as: "t", at: .zero)
         #expect(table.redeem("t", browser: nil, at: .zero) == nil)
         #expect(table.redeem("other", browser: "b", at: .zero) == nil)
+    }
+
+    @Test func aTicketOfASignOutCountsForEachBrowser() {
+        var table = SignInTable(lifetime: .seconds(100))
+        let ticket = SignInTable.Ticket(change: .signOut, browser: "b", page: "p", path: "/", end: .seconds(10))
+        table.issue(ticket, as: "t", at: .zero)
+        #expect(table.redeem("t", browser: "other", at: .zero) == ticket)
+        #expect(table.redeem("t", browser: "other", at: .zero) == nil)
+        table.issue(ticket, as: "t", at: .zero)
+        #expect(table.redeem("t", browser: "b", at: .seconds(10)) == nil)
     }
 
     @Test func aTicketCountsForSomeSeconds() {

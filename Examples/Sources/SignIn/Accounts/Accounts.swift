@@ -5,6 +5,8 @@ enum AccountFailure: Error, Equatable {
     /// Does not tell whether the account exists.
     case wrong
     case tooManyGuesses(wait: Duration)
+    /// The new password is too short or too long.
+    case unusable
     case unavailable
 
     var message: String {
@@ -12,6 +14,7 @@ enum AccountFailure: Error, Equatable {
         case .wrong: "The e-mail address or the password is wrong."
         case .tooManyGuesses(let wait):
             "There were too many attempts. Try again in \(max(1, (wait.components.seconds + 59) / 60)) minutes."
+        case .unusable: "Choose a password of at least 12 characters and at most 1,024 bytes."
         case .unavailable: "The password could not be checked. Try again."
         }
     }
@@ -26,6 +29,10 @@ actor Accounts {
 
     private var accounts: [String: Account] = [:]
     private var limit = GuessLimit()
+    /// In bytes. A longer text than any password would take long to digest.
+    private static let longestPassword = 1024
+    /// In bytes, as in RFC 5321.
+    private static let longestEmail = 254
     private let checks: PasswordChecks
     private let now: @Sendable () -> Duration
 
@@ -47,12 +54,13 @@ actor Accounts {
 
     /// Returns the user with this password. `network` is where the caller is, see `LiveRequest.network`.
     func logIn(_ email: String, _ password: String, from network: String) async throws(AccountFailure) -> Principal {
+        guard email.utf8.count <= Self.longestEmail else { throw .wrong }
         let (key, start) = (Self.key(email), now())
         limit.cleanUp(at: start)
         if let wait = limit.begin(account: key, network: network, at: start) { throw .tooManyGuesses(wait: wait) }
         let account = accounts[key]
-        // A longer text than any password would take long to digest.
-        guard password.utf8.count <= 1024, await checks.matches(password, account?.digest), let account else {
+        guard password.utf8.count <= Self.longestPassword, await checks.matches(password, account?.digest), let account
+        else {
             throw .wrong
         }
         limit.succeeded(account: key, network: network, at: start)
@@ -63,6 +71,7 @@ actor Accounts {
     func changePassword(
         of id: Principal.ID, from present: String, to next: String, network: String
     ) async throws(AccountFailure) {
+        guard next.count >= 12, next.utf8.count <= Self.longestPassword else { throw .unusable }
         guard let key = accounts.first(where: { $0.value.principal.id == id })?.key else { throw .wrong }
         _ = try await logIn(key, present, from: network)
         let digest: PasswordDigest

@@ -56,6 +56,9 @@ export default class Files {
       const files = event.clipboardData?.files ?? [];
       const isHere = innermost(event.target) === area || (event.target === document.body && area.checkVisibility());
       if (!files.length || !isHere || !isUsable() || event.defaultPrevented) return;
+      // Cells of a spreadsheet are a text and a picture of it: in a field, the text counts.
+      const isWritten = event.target.isContentEditable || event.target.matches?.("textarea, input");
+      if (isWritten && event.clipboardData.types.includes("text/plain")) return;
       event.preventDefault();
       this.choose(files);
     });

@@ -30,7 +30,15 @@ export default function begin({ root, dispatch, isUnanswered, nodeOf, insertBefo
   const announcer = document.createElement("div");
   announcer.className = "announcer";
   announcer.setAttribute("aria-live", "assertive");
-  document.body.append(announcer);
+
+  // In the dialog of the row, since what is outside is not read then. A region that is new there is read later on.
+  function say(text, row) {
+    const place = row.closest("dialog") ?? document.body;
+    const write = () => { announcer.textContent = text; };
+    if (announcer.parentNode === place) return write();
+    place.append(announcer);
+    setTimeout(write, 100);
+  }
 
   // A list has the number of each row, since not all rows are on the page.
   function announce(row) {
@@ -40,7 +48,7 @@ export default function begin({ root, dispatch, isUnanswered, nodeOf, insertBefo
       index: Math.min(...rows.map(numberOf)) + rows.indexOf(row),
       count: row.getAttribute("aria-setsize") ?? row.parentNode.getAttribute("aria-rowcount") ?? rows.length,
     };
-    announcer.textContent = row.dataset.texts.replace(/\{(index|count)\}/g, (_, name) => place[name]);
+    say(row.dataset.texts.replace(/\{(index|count)\}/g, (_, name) => place[name]), row);
   }
 
   // Shows the row before another one of the rows, or after the last one.
@@ -150,8 +158,9 @@ export default function begin({ root, dispatch, isUnanswered, nodeOf, insertBefo
     requestAnimationFrame(roll);
   }
 
-  root.addEventListener("pointermove", ({ pointerId, clientX, clientY }) => {
+  root.addEventListener("pointermove", ({ pointerId, buttons, clientX, clientY }) => {
     if (pointerId !== press?.id) return;
+    if (!buttons) return end(); // it was released elsewhere
     const { row, x, y, timer, isDrag } = press;
     const distance = Math.hypot(clientX - x, clientY - y);
     if (!row.isConnected) return end();
@@ -177,7 +186,10 @@ export default function begin({ root, dispatch, isUnanswered, nodeOf, insertBefo
     if (over < 0 || over === index) return;
     const box = boxes[over];
     const isBeside = Math.abs(box.top - boxes[index].top) < Math.min(box.height, boxes[index].height) / 2;
-    const isBeyondMiddle = isBeside ? x > box.left + box.width / 2 : y > box.top + box.height / 2;
+    const isRightToLeft = getComputedStyle(row.parentNode).direction === "rtl";
+    const isBeyondMiddle = isBeside
+      ? x > box.left + box.width / 2 !== isRightToLeft
+      : y > box.top + box.height / 2;
     const next = isBeyondMiddle ? rows[over + 1] : rows[over];
     if (next === row) return;
     place(row, next);

@@ -90,9 +90,9 @@ extension TextContent {
     fileprivate var inputType: String {
         switch self {
         case .telephone: "tel"
-        case .emailAddress: "email"
         case .search: "search"
-        case .plain, .number, .oneTimeCode, .username, .password, .newPassword: "text"
+        // A field of the type `email` has no selection, so that the caret could not be kept when the program writes.
+        case .plain, .number, .oneTimeCode, .username, .password, .newPassword, .emailAddress: "text"
         }
     }
 

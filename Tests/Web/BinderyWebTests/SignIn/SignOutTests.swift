@@ -54,8 +54,10 @@ struct SignOutTests {
                 let (wire, _) = try await here.connect(page.socket)
                 #expect(try await wire.readFrames { _ in true }.last?.text.contains(#"["X"]"#) == true)
             }
+            let before = here.cookies["bindery-browser"]
             #expect(try await here.text("user", at: "/account") == "anonymous")
             #expect(here.cookies["bindery-sign-in"] == nil)
+            #expect(here.cookies["bindery-browser"] != before, "what is kept for this browser is not for its next user")
             #expect(try await elsewhere.text("user", at: "/account") == "anonymous")
             try await other.send(#"[1,"t",\#(other.node("press"))]"#)
             _ = try await other.wire.read(until: "pressed 1")

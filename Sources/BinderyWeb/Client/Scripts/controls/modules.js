@@ -6,6 +6,7 @@ import { nodeOf } from "../dom/nodes.js";
 import { insertBefore } from "../dom/order.js";
 import { dispatch } from "../input/acting.js";
 import { belongsTo, isApple, stands } from "../input/user-events.js";
+import { connection, onConnectionChange } from "../wire/connection.js";
 import { isPending } from "../wire/events.js";
 import { onFrame } from "../wire/frames.js";
 import { EventKind } from "../wire/protocol.js";
@@ -27,3 +28,5 @@ function loadFor(scope) {
 
 loadFor(root);
 onInserted(loadFor);
+// One that could not be loaded is tried again.
+onConnectionChange(() => connection.isLost || loadFor(root));

@@ -12,14 +12,20 @@ const outlineOf = (image) => (image.matches(".avatar") ? outlines.person : outli
 const isOutline = (source) => Object.values(outlines).includes(source);
 
 // The event does not bubble.
-root.addEventListener("error", ({ target }) => {
+root.addEventListener("error", ({ target }) => replace(target), true);
+
+// Those that have failed before this script ran.
+for (const image of root.querySelectorAll("img"))
+  if (image.complete && !image.naturalWidth) image.decode().catch(() => replace(image));
+
+function replace(target) {
   const source = target.matches("img") ? target.getAttribute("src") : null;
   if (!source || isOutline(source)) return;
   const tries = missing.get(target)?.source === source ? missing.get(target).tries + 1 : 0;
   const delay = Math.min(firstRetry * 2 ** tries, longestRetry);
   missing.set(target, { source, tries, timer: setTimeout(() => retry(target), delay) });
   target.setAttribute("src", outlineOf(target));
-}, true);
+}
 
 root.addEventListener("load", ({ target }) => {
   if (missing.has(target) && !isOutline(target.getAttribute("src"))) missing.delete(target);

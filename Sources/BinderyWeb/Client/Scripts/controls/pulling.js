@@ -30,6 +30,7 @@ function showPull(list, distance) {
 
 root.addEventListener("touchstart", ({ target, touches }) => {
   const list = touches.length === 1 ? pullableList(target) : null;
+  if (pull) showPull(pull.list, 0);
   pull = list && { list, start: touches[0].clientY, distance: 0 };
 }, { passive: true });
 

@@ -5,6 +5,7 @@
 import { onRemove } from "../dom/insertion.js";
 import { find, nodeOf } from "../dom/nodes.js";
 import { isTooLarge } from "../input/oversized.js";
+import { connection, onConnectionChange } from "../wire/connection.js";
 import { isPending, report, unhandledEvents } from "../wire/events.js";
 import { onFrame, onOperation } from "../wire/frames.js";
 import { EventKind, Operation } from "../wire/protocol.js";
@@ -40,7 +41,10 @@ async function load(element, script) {
   const name = element.dataset.script; // a script of the toolkit is named by its address
   const address = name.startsWith("/bindery/") ? name : addresses[name];
   if (!address) throw new Error("it is not among the server's `scripts`");
-  const { default: Script } = await import(address);
+  const { default: Script } = await import(address).catch((error) => {
+    script.isMissing = true;
+    throw error;
+  });
   if (running.get(element) !== script) return;
   script.value = element.dataset.value;
   script.instance = new Script(element, valueOf(element), {
@@ -112,6 +116,13 @@ export function beginEpoch(messages) {
   for (const script of running.values()) script.lastCall = 0;
   for (const [element, message, detail] of messages) if (element && nodeOf(element)) send(element, message, detail);
 }
+
+// A script that could not be loaded is tried again.
+onConnectionChange(() => {
+  if (connection.isLost) return;
+  for (const [element, { isMissing }] of running) if (isMissing) running.delete(element);
+  settleScripts();
+});
 
 // Also when an event was acknowledged without a change.
 onFrame({ settled: settleScripts });

@@ -46,7 +46,8 @@ function morph(element, source, write) {
 
 // Styles set through CSSOM, a focusable heading, what a command has hidden, the content of a field, a shown password.
 function isOwnedByPage(element, name) {
-  if (["style", "tabindex", "data-gone"].includes(name)) return true;
+  if (name === "tabindex") return !element.matches("a, button");
+  if (["style", "data-gone"].includes(name)) return true;
   if (!isField(element)) return false;
   return ["value", "checked", "data-oversized"].includes(name) || (name === "type" && element.matches(".secret"));
 }

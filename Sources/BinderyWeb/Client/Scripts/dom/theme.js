@@ -15,5 +15,6 @@ onOperation(Operation.theme, (address) => {
   Object.assign(link, { rel: "stylesheet", href: address });
   link.dataset.theme = address;
   link.onload = () => themes().slice(0, themes().indexOf(link)).forEach((earlier) => earlier.remove());
+  link.onerror = () => link.remove();
   (before.at(-1) ?? document.querySelector("style, [rel=stylesheet]")).after(link);
 });

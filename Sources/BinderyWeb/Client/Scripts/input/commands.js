@@ -67,11 +67,11 @@ async function copy(text) {
   const focused = document.activeElement;
   const area = document.createElement("textarea");
   area.value = text;
-  document.body.append(area);
+  (focused.closest("dialog") ?? document.body).append(area);
   area.select();
   if (!document.execCommand("copy")) warnOnce("not copied");
   area.remove();
-  focused?.focus({ preventScroll: true });
+  focused.focus({ preventScroll: true });
 }
 
 setAttributeBy((element, name, value, setAttribute) => {

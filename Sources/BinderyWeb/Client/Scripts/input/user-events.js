@@ -53,7 +53,16 @@ export function stands(name, event) {
   return keyOf(event) === key && (held(event) | ignored) === (modifiers | ignored);
 }
 
-const keyOf = ({ key }) => (key === " " ? "Space" : key.length === 1 ? key.toLowerCase() : key);
+// With Control, Alt or Command, a keyboard of another script, and Option on a Mac, write another letter than the key has.
+function writtenBy({ key, code, ctrlKey, altKey, metaKey }) {
+  const isForeign = (ctrlKey || altKey || metaKey) && /^[^\0-\x7f]$/.test(key) && code.startsWith("Key");
+  return isForeign ? code.at(-1).toLowerCase() : key;
+}
+
+function keyOf(event) {
+  const key = writtenBy(event);
+  return key === " " ? "Space" : key.length === 1 ? key.toLowerCase() : key;
+}
 
 // The innermost element with one of its names that stands for the event, and the name.
 function findHandler(event, names) {
@@ -71,7 +80,7 @@ function findHandler(event, names) {
 const heldButton = ({ buttons }) => (buttons & 1 ? 0 : buttons & 4 ? 1 : buttons & 2 ? 2 : -1);
 
 function detailOf(event, name, element) {
-  if (name.includes(":")) return `${held(event)} ${event.key}`;
+  if (name.includes(":")) return `${held(event)} ${writtenBy(event)}`;
   if (!name.includes("@")) return "";
   const { left, top, width, height } = element.getBoundingClientRect();
   const button = event.type.endsWith("move") ? heldButton(event) : event.button;

@@ -8,7 +8,7 @@ import { closeConnection } from "../wire/connection.js";
 import { acknowledged } from "../wire/events.js";
 import { onOperation } from "../wire/frames.js";
 import { Operation } from "../wire/protocol.js";
-import { socketAddress } from "../wire/root.js";
+import { root, socketAddress } from "../wire/root.js";
 import { warnOnce } from "../wire/warnings.js";
 import { currentTrail } from "./history.js";
 import { clear, store, take } from "./storage.js";
@@ -59,7 +59,7 @@ addEventListener("pagehide", () => {
   // A page that has received no frame passes on its own predecessor.
   const left = {
     ...currentPredecessor() ?? { page: socketAddress().searchParams.get("page"), acknowledged },
-    acts: actsToPassOn(), time: Date.now(),
+    acts: actsToPassOn(), time: Date.now(), user: root.dataset.user,
   };
   const typed = typedItems().map((item) => ({ ...item, isFocused: item.isFocused && reloadsItself }));
   // If the storage is too small: without `known`, then without the texts that are too large for the server.
@@ -72,7 +72,9 @@ addEventListener("pagehide", () => {
 export const takeLeftPage = () => take(leftKey());
 
 export function continueLeftPage() {
-  const { items = [], acts, time, ...page } = (history.state && takeLeftPage()) || {};
+  const { items = [], acts, time, user, ...page } = (history.state && takeLeftPage()) || {};
+  // What a user has typed is not for the next one, nor for a page without a user.
+  if (user && user !== root.dataset.user) return;
   // Before typed text is put back, since its edits depend on the predecessor.
   if (page.page) inheritFrom(page);
   if (Date.now() - time < repeatable) inheritActs(acts);

@@ -11,6 +11,7 @@ import { warnOnce } from "./warnings.js";
 // In milliseconds:
 const firstRetry = 250; // the delays between attempts to connect
 const longestRetry = 5000;
+const largestBacklog = 65536; // bytes that the socket may hold when more is given to it
 const takeoverPause = 10000; // the time between two takeovers of the page, see `giveWay`
 const version = new URL(import.meta.url).search.slice(1); // of the files that this page was loaded with
 
@@ -45,7 +46,10 @@ export function openConnection() {
   if (connection.predecessor) url.searchParams.set("resume", connection.predecessor);
   socket = new WebSocket(url);
   watchLine(socket, lose);
-  socket.onmessage = ({ data }) => noteMessage(data) || receive(data);
+  socket.onmessage = ({ data }) => {
+    if (!noteMessage(data)) receive(data);
+    if (socket) flush();
+  };
   socket.onclose = ({ code }) => {
     if (code === CloseCode.replaced) return giveWay();
     if (code === CloseCode.tooLarge) refusals.call();
@@ -106,9 +110,7 @@ function receive(data) {
   if (socket && frame.isFirst) {
     isReady = connection.hasWorked = true;
     startChecking();
-    flush();
   }
-  expectAnswer();
 }
 
 function read(data) {
@@ -127,8 +129,10 @@ function agree(acknowledged) {
   changes.call();
 }
 
+// What a slow line has not taken yet stays here, where later edits replace it.
 function flush() {
-  if (isReady && isSocketOpen()) sendPending((event) => socket.send(JSON.stringify(event)));
+  if (isReady && isSocketOpen() && socket.bufferedAmount < largestBacklog)
+    sendPending((event) => socket.send(JSON.stringify(event)));
   expectAnswer();
 }
 

@@ -5,7 +5,7 @@ import { EventKind, lineCheckAnswer } from "./protocol.js";
 
 // In milliseconds:
 const longestQuiet = 25000; // without a frame for that long, the page sends a heartbeat
-const longestOpening = 10000; // how long a new connection may take to its first frame
+const longestOpening = 10000; // how long a connection may take to open, and then to its first frame
 const patience = 1000; // how long the server may owe a frame before the line is checked
 const longestSilence = 2000; // how long a line check may stay unanswered
 
@@ -17,11 +17,21 @@ let checkedAt = 0; // the time of an unanswered line check; 0 if there is none
 export let roundTrip = 0; // the duration of the last line check
 let heartbeatTimer = 0;
 let openingTimer = 0;
+let openedAt = 0; // the time at which the socket opened
+let openingTime = 0; // from there to the first frame, which may have the whole state: how long a slow line takes
+let openings = 1; // how often a socket has opened without a first frame since the last one, doubled each time
 let doubtTimer = 0; // 0 when it does not run
 
 export function watchLine(newSocket, whenDead) {
   [socket, declareDead] = [newSocket, whenDead];
   openingTimer = setTimeout(declareDead, longestOpening);
+  // On a slow line a large frame takes longer than that, and would never arrive: each connection gets twice the time.
+  socket.onopen = () => {
+    openedAt = performance.now();
+    clearTimeout(openingTimer);
+    openingTimer = setTimeout(declareDead, longestOpening * openings);
+    openings *= 2;
+  };
 }
 
 export function stopWatching() {
@@ -35,6 +45,8 @@ export function stopWatching() {
 // Both sides know what the other has received. Measures the round trip, so that a slow line does not count as dead.
 export function startChecking() {
   isAgreed = true;
+  openings = 1;
+  openingTime = performance.now() - openedAt;
   checkLine();
 }
 
@@ -66,13 +78,18 @@ export function sendHeartbeat() {
 }
 
 // Called when the server may owe a frame. After `patience` without any, the line is checked; after another
-// `longestSilence` (or two round trips) it is dead. If only the session is busy, the socket answers and the wait
-// restarts.
+// `longestSilence` (or two round trips, or as long as the whole state may take) it is dead, unless it still takes what
+// the page sends. If only the session is busy, the socket answers and the wait restarts.
 export function expectAnswer() {
   if (doubtTimer || !isAgreed || !(isHeartbeatPending || isServerBehind())) return;
   doubtTimer = setTimeout(() => {
     checkLine();
-    doubtTimer = setTimeout(declareDead, Math.max(longestSilence, 2 * roundTrip));
+    const unsent = socket.bufferedAmount;
+    doubtTimer = setTimeout(() => {
+      if (socket.bufferedAmount >= unsent) return declareDead();
+      stopDoubting();
+      expectAnswer();
+    }, Math.max(longestSilence, 2 * roundTrip, 2 * openingTime));
   }, patience);
 }
 
