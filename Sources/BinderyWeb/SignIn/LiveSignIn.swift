@@ -23,7 +23,7 @@ internal import Foundation
 /// | ``signOutEverywhere(_:)`` | all pages of the user end; no sign-in of the user counts any more |
 /// | the browser opens no page for the lifetime | the sign-in counts no more |
 /// | a page opens with the cookie of a sign-in that counts no more | the browser gets a new identifier |
-/// | a page opens while the store fails, and this process does not know its sign-in | it has no user; the cookies stay |
+/// | a page opens with a sign-in that only the store knows, which fails | it has no user; the cookies stay |
 ///
 /// With ``LiveServer/Options/store`` sign-ins outlive the process. Each takes some 500 bytes of memory.
 ///

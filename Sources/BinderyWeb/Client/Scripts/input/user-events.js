@@ -53,7 +53,8 @@ export function stands(name, event) {
   return keyOf(event) === key && (held(event) | ignored) === (modifiers | ignored);
 }
 
-// With Control, Alt or Command, a keyboard of another script, and Option on a Mac, write another letter than the key has.
+// With Control, Alt or Command, a keyboard of another script, and Option on a Mac, write another letter than that of
+// the key.
 function writtenBy({ key, code, ctrlKey, altKey, metaKey }) {
   const isForeign = (ctrlKey || altKey || metaKey) && /^[^\0-\x7f]$/.test(key) && code.startsWith("Key");
   return isForeign ? code.at(-1).toLowerCase() : key;
