@@ -40,6 +40,6 @@ public struct ProgressReporter {
 
     init(_ receive: @escaping (Double) -> Void) { self.receive = receive }
 
-    /// - Parameter fraction: The progress from 0 to 1. Values outside are clamped.
-    public func report(_ fraction: Double) { receive(min(max(fraction, 0), 1)) }
+    /// - Parameter fraction: The progress from 0 to 1. Values outside are clamped, and NaN is 0.
+    public func report(_ fraction: Double) { receive(fraction.isNaN ? 0 : min(max(fraction, 0), 1)) }
 }

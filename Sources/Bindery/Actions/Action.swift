@@ -230,6 +230,8 @@ public final class Action<Input, Output, Failure: Error> {
             case .wait: execution.isWaiting = true
             case .start(superseding: let others):
                 for other in others { other.send(.superseded) }
+                // That may have led to a call that superseded this one.
+                if execution.isDisposed { return }
                 willStart()
             }
             countExecutions()

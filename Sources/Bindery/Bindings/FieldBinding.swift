@@ -12,7 +12,8 @@ public final class FieldBinding<Field: Equatable, Model: Equatable>: LiveSource,
 
     private let failureState = MutableProperty<ConversionFailure?>(nil)
     private let pendingState = MutableProperty(false)
-    private let converter: Converter<Field, Model>
+    /// Nil once the binding is disposed of.
+    private var converter: Converter<Field, Model>?
     private let mode: BindingMode
     private let trigger: CommitTrigger
     private let fallback: Field?
@@ -29,6 +30,8 @@ public final class FieldBinding<Field: Equatable, Model: Equatable>: LiveSource,
     // The last values seen or written on each side. Only a different value is a change.
     private var lastFieldValue: Field
     private var lastModelValue: Model?
+    /// Whether the field has an edit that was not committed or was refused.
+    private var isEdited = false
     private var fieldObservation: (any Disposable)?
     private var modelObservation: (any Disposable)?
     private var parentObservation: (any Disposable)?
@@ -43,6 +46,8 @@ public final class FieldBinding<Field: Equatable, Model: Equatable>: LiveSource,
         at site: BindingSite
     ) {
         let field = field.bindingTarget
+        // A part's property, which holds the claim. It lives only as long as it is kept.
+        let model = model?.bindingTarget
         (failure, isPending) = (failureState, pendingState)
         keptField = field.storesItsValue ? nil : field
         (self.converter, self.mode, self.trigger, self.fallback) = (converter, mode, trigger, fallback)
@@ -85,17 +90,18 @@ public final class FieldBinding<Field: Equatable, Model: Equatable>: LiveSource,
     /// Commits the edit when the user submits the field, and shows its canonical form.
     public func submit() { finish() }
 
-    /// Discards an edit that was not committed or was refused: the field shows the model's value.
+    /// Discards an edit that was not committed or was refused: the field shows the model's value, or the fallback if
+    /// there is no model.
     public func revert() {
-        guard !isDisposed, mode == .twoWay, let lastModelValue else { return }
-        show(lastModelValue)
+        guard !isDisposed, mode == .twoWay else { return }
+        if let lastModelValue { show(lastModelValue) } else { showFallback() }
     }
 
     public func dispose() {
         // When the model's deallocation disposes of the binding, `model` is nil already.
         if isDisposed || model?.rootBag != nil { hasTarget = false }
         isDisposed = true
-        (keptField, keptModel) = (nil, nil)
+        (keptField, keptModel, converter) = (nil, nil, nil)
         for part in [timer, fieldObservation, modelObservation, parentObservation] { part?.dispose() }
         (timer, fieldObservation, modelObservation, parentObservation) = (nil, nil, nil, nil)
     }
@@ -137,7 +143,7 @@ public final class FieldBinding<Field: Equatable, Model: Equatable>: LiveSource,
     private func modelMayHaveChanged() {
         guard !isDisposed, modelObservation != nil, let model, let field else { return }
         let value = untracked { model.value }
-        if value == lastModelValue { return }
+        if isSame(value, lastModelValue) { return }
         lastModelValue = value
         // In one-way mode the field's edits were not observed.
         if !readsField { lastFieldValue = untracked { field.value } }
@@ -146,9 +152,9 @@ public final class FieldBinding<Field: Equatable, Model: Equatable>: LiveSource,
     }
 
     private func writeToModel(_ value: Model) {
-        if value == lastModelValue { return }
+        guard let model, !isSame(value, lastModelValue) else { return }
         lastModelValue = value
-        model?.value = value
+        model.value = value
     }
 
     // MARK: The view's side
@@ -168,8 +174,9 @@ public final class FieldBinding<Field: Equatable, Model: Equatable>: LiveSource,
     private func fieldMayHaveChanged() {
         guard !isDisposed, readsField, let field else { return }
         let value = untracked { field.value }
-        if value == lastFieldValue { return }
+        if isSame(value, lastFieldValue) { return }
         lastFieldValue = value
+        isEdited = true
         if trigger == .onChange { return commit() }
         pendingState.value = true
         guard case .debounced(let wait) = trigger else { return }
@@ -178,7 +185,7 @@ public final class FieldBinding<Field: Equatable, Model: Equatable>: LiveSource,
     }
 
     private func commit() {
-        if isDisposed { return }
+        guard !isDisposed, let converter else { return }
         transaction {
             do throws(ConversionFailure) {
                 let value = try converter.convert(lastFieldValue)
@@ -186,6 +193,7 @@ public final class FieldBinding<Field: Equatable, Model: Equatable>: LiveSource,
                 writeToModel(value)
             } catch {
                 settle(error)
+                isEdited = true
             }
         }
         recheckBothSides()
@@ -194,7 +202,8 @@ public final class FieldBinding<Field: Equatable, Model: Equatable>: LiveSource,
     private func finish() {
         guard !isDisposed, readsField else { return }
         fieldMayHaveChanged()
-        commit()
+        // Otherwise the field shows the model's value, perhaps rounded: that is not a value to write.
+        if isEdited { commit() }
         // The model may have changed the written value.
         modelMayHaveChanged()
         if untracked({ failureState.value }) == nil, let lastModelValue, fieldConverts(lastModelValue) {
@@ -203,34 +212,40 @@ public final class FieldBinding<Field: Equatable, Model: Equatable>: LiveSource,
     }
 
     private func show(_ value: Model) {
+        guard let converter else { return }
         do throws(ConversionFailure) {
-            write(try converter.convertBack(value))
+            let shown = try converter.convertBack(value)
             settle(nil)
+            write(shown)
         } catch {
-            showFallback()
-            settle(error)
+            showFallback(error)
         }
     }
 
-    private func showFallback() {
-        settle(nil)
+    private func showFallback(_ failure: ConversionFailure? = nil) {
+        settle(failure)
         if let fallback, mode != .toSource { write(fallback) }
     }
 
     private func write(_ value: Field) {
-        if value == lastFieldValue { return }
+        if isSame(value, lastFieldValue) { return }
         lastFieldValue = value
         field?.value = value
         recheckBothSides()
     }
 
-    private func fieldConverts(_ value: Model) -> Bool { (try? converter.convert(lastFieldValue)) == value }
+    private func fieldConverts(_ value: Model) -> Bool {
+        guard let converter else { return false }
+        return isSame(try? converter.convert(lastFieldValue), value)
+    }
 
     // MARK: Both
 
+    /// Ends the edit: it is accepted or dropped.
     private func settle(_ failure: ConversionFailure?) {
         timer?.dispose()
         timer = nil
+        isEdited = false
         transaction {
             pendingState.value = false
             failureState.value = failure
@@ -244,4 +259,9 @@ public final class FieldBinding<Field: Equatable, Model: Equatable>: LiveSource,
             fieldMayHaveChanged()
         }
     }
+}
+
+/// Whether two values are equal, or neither equals itself, as NaN: it would count as a change at each comparison.
+private func isSame<Value: Equatable>(_ one: Value, _ other: Value) -> Bool {
+    one == other || (one != one && other != other)
 }

@@ -15,7 +15,7 @@ extension MutableProperty where Value: Equatable {
     /// | the edit is refused | the model keeps its value; ``FieldBinding/failure`` says why |
     /// | the model changes | one write, unless this value converts to the new one; an uncommitted edit is dropped |
     /// | the model's value is refused on the way back | `fallback` is shown; ``FieldBinding/failure`` says why |
-    /// | ``FieldBinding/endEditing()``, ``FieldBinding/submit()`` | commits the edit, and shows the canonical form |
+    /// | ``FieldBinding/endEditing()``, ``FieldBinding/submit()`` | commits an edit, and shows the canonical form |
     /// | both change in one transaction | the model's value stays |
     /// | this property already has a live binding | a diagnosis names both; this binding is disposed of |
     /// | either side is deallocated, or the binding is disposed of | the binding ends |

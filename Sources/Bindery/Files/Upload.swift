@@ -92,7 +92,7 @@ public final class Upload: Identifiable {
     }
 
     func end(as state: State) {
-        if currentState.value.isFinal { return }
+        if untracked({ currentState.value }).isFinal { return }
         transaction {
             if state == .done { currentProgress.value = 1 }
             currentState.value = state

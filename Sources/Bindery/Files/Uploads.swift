@@ -98,9 +98,11 @@ public final class Uploads {
 
     /// Adds files that a client offers, in their order. Backends call it.
     public func add(_ offers: [Upload.Offer]) {
-        transaction {
-            for offer in offers { add(offer) }
-            dropOldFailures()
+        untracked {
+            transaction {
+                for offer in offers { add(offer) }
+                dropOldFailures()
+            }
         }
         startWaiting()
     }
@@ -138,9 +140,11 @@ public final class Uploads {
 
     /// Removes a file from the list, and cancels it if it is unfinished.
     public func remove(_ upload: Upload) {
-        transaction {
-            list.value.removeAll { $0 === upload }
-            upload.cancel()
+        untracked {
+            transaction {
+                list.value.removeAll { $0 === upload }
+                upload.cancel()
+            }
         }
     }
 

@@ -110,13 +110,13 @@ final class ScreenResult<Value>: PendingResult {
     init(_ file: StaticString, _ line: UInt) { super.init(sourceLocation: "\(file):\(line)", type: "\(Value.self)") }
 
     override func take(_ value: Any) -> Bool {
-        guard case .waiting = outcome.value, let value = value as? Value else { return false }
+        guard case .waiting = untracked({ outcome.value }), let value = value as? Value else { return false }
         outcome.value = .finished(value)
         return true
     }
 
     override func leave() {
-        if case .waiting = outcome.value { outcome.value = .left }
+        if case .waiting = untracked({ outcome.value }) { outcome.value = .left }
     }
 }
 

@@ -13,15 +13,11 @@ final class RecordedList<Element>: RecordedSource {
         count = list.source.count
     }
 
-    func takeChange(isTouched: Bool) -> (any RecordedChange)? {
+    func takeChange() -> (any RecordedChange)? {
         guard let steps = reader.takeChanges(), !steps.isEmpty else { return nil }
         defer { count = list.source.count }
-        if steps.count > 1 {
-            let delta = ListDelta(oldCount: count, steps: steps.map { $0.typed(as: Element.self) })
-            // What was inserted and removed again leaves nothing to undo.
-            if delta.difference.isEmpty { return nil }
-        }
-        return Change(recorded: self, steps: steps)
+        let change = Change(recorded: self, oldCount: count, steps: steps)
+        return change.isEmpty ? nil : change
     }
 
     private func restore(_ body: (SourceListStore) -> Void) {
@@ -32,9 +28,16 @@ final class RecordedList<Element>: RecordedSource {
 
     private struct Change: RecordedChange {
         let recorded: RecordedList<Element>
+        let oldCount: Int
         let steps: [ItemChange]
 
         var source: any RecordedSource { recorded }
+
+        // What was inserted and removed again leaves nothing to undo.
+        var isEmpty: Bool {
+            if steps.count == 1 { return false }
+            return ListDelta(oldCount: oldCount, steps: steps.map { $0.typed(as: Element.self) }).difference.isEmpty
+        }
 
         func undo() { recorded.restore { $0.undo(steps) } }
 
@@ -42,7 +45,7 @@ final class RecordedList<Element>: RecordedSource {
 
         func followed(by next: any RecordedChange) -> any RecordedChange {
             guard let next = next as? Change else { return self }
-            return Change(recorded: recorded, steps: steps + next.steps)
+            return Change(recorded: recorded, oldCount: oldCount, steps: steps + next.steps)
         }
     }
 }

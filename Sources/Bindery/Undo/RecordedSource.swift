@@ -2,14 +2,14 @@
 protocol RecordedSource: AnyObject {
     var merging: UndoHistory.Merging { get }
     /// Returns the change since the last call or restoration, if there is one.
-    ///
-    /// - Parameter isTouched: Whether observers were told of a change. A property without a comparison needs that.
-    func takeChange(isTouched: Bool) -> (any RecordedChange)?
+    func takeChange() -> (any RecordedChange)?
 }
 
 /// What a step changed in one source.
 protocol RecordedChange {
     var source: any RecordedSource { get }
+    /// Whether it is known to have no effect.
+    var isEmpty: Bool { get }
     func undo()
     func redo()
     /// - Parameter next: A change of the same source.
@@ -19,41 +19,37 @@ protocol RecordedChange {
 /// A source whose whole value is restored.
 final class RecordedValue<Value>: RecordedSource {
     let merging: UndoHistory.Merging
+    /// Differs after each change. A property without a comparison needs that.
+    private let revision: Property<Int>
     private let read: () -> Value
     private let write: (Value) -> Void
     private let isUnchanged: (_ since: Value) -> Bool
-    /// False if every write is a change, so that values cannot be compared.
-    private let isComparable: () -> Bool
+    private let areEqual: (Value, Value) -> Bool
     private var last: Value
-    private var wasRestored = false
+    private var lastRevision: Int
 
     init(
-        _ merging: UndoHistory.Merging, read: @escaping () -> Value, write: @escaping (Value) -> Void,
-        isUnchanged: @escaping (Value) -> Bool, isComparable: @escaping () -> Bool
+        _ merging: UndoHistory.Merging, _ revision: Property<Int>, read: @escaping () -> Value,
+        write: @escaping (Value) -> Void, isUnchanged: @escaping (Value) -> Bool,
+        areEqual: @escaping (Value, Value) -> Bool
     ) {
-        (self.merging, self.read, self.write) = (merging, read, write)
-        (self.isUnchanged, self.isComparable, last) = (isUnchanged, isComparable, read())
+        (self.merging, self.revision, self.read, self.write) = (merging, revision, read, write)
+        (self.isUnchanged, self.areEqual) = (isUnchanged, areEqual)
+        (last, lastRevision) = (read(), untracked { revision.value })
     }
 
-    func takeChange(isTouched: Bool) -> (any RecordedChange)? {
-        let value = read()
-        if isUnchanged(last) { return nil }
-        if !isComparable() {
-            if !isTouched { return nil }
-            if wasRestored {
-                wasRestored = false
-                last = value
-                return nil
-            }
-        }
-        defer { last = value }
-        return Change(recorded: self, before: last, after: value)
+    func takeChange() -> (any RecordedChange)? {
+        if untracked({ revision.value }) == lastRevision || isUnchanged(last) { return nil }
+        let before = last
+        noteValue()
+        return Change(recorded: self, before: before, after: last)
     }
+
+    private func noteValue() { (last, lastRevision) = (read(), untracked { revision.value }) }
 
     private func restore(_ value: Value) {
-        last = value
-        wasRestored = true
         write(value)
+        noteValue()
     }
 
     private struct Change: RecordedChange {
@@ -62,6 +58,8 @@ final class RecordedValue<Value>: RecordedSource {
         let after: Value
 
         var source: any RecordedSource { recorded }
+
+        var isEmpty: Bool { recorded.areEqual(before, after) }
 
         func undo() { recorded.restore(before) }
 

@@ -9,14 +9,17 @@ extension UndoHistory {
     }
 
     private func recordValue<Value>(of property: MutableProperty<Value>, _ merging: Merging) {
+        // Counts the changes that a read finds.
+        var count = 0
+        let revision = property.map { _ -> Int in
+            count += 1
+            return count
+        }
         let source = RecordedValue(
-            merging, read: { untracked { property.value } }, write: { property.value = $0 },
+            merging, revision, read: { untracked { property.value } }, write: { property.value = $0 },
             isUnchanged: { last in withUnsafePointer(to: last) { property.node.isEqual(to: $0) } },
-            isComparable: {
-                let value = untracked { property.value }
-                return withUnsafePointer(to: value) { property.node.isEqual(to: $0) }
-            })
-        add(source, observing: property.observeChanges { [weak self] _ in self?.sourceDidChange(source) })
+            areEqual: PartEquality.function(for: Value.self))
+        add(source, observing: revision.observeChanges { [weak self] _ in self?.sourceDidChange(source) })
     }
 
     /// Records a text, which a user types: by default changes with less than a second in between are one step.

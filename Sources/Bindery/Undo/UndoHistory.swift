@@ -11,7 +11,8 @@ public import BinderyStreams
 /// ```
 ///
 /// A step is what one transaction changed, with what observers changed in response; a write outside of transactions is
-/// a transaction of its own. All writes of one event handler are one step.
+/// a transaction of its own. What all observers of one event write is one step. The closure of a button is not an
+/// observer: let it group several writes in a `transaction`.
 ///
 /// | event | result |
 /// |---|---|
@@ -135,20 +136,21 @@ public final class UndoHistory {
 
     /// Takes all changes until now, even if observers have not run yet.
     private func collect() {
-        for source in sources { takeChanges(of: [source], isTouched: touched.contains { $0 === source }) }
+        takeChanges(of: sources)
         touched = []
         endStretch()
     }
 
-    private func takeChanges(of sources: [any RecordedSource], isTouched: Bool = true) {
+    private func takeChanges(of sources: [any RecordedSource]) {
         for source in sources {
-            guard let change = source.takeChange(isTouched: isTouched) else { continue }
+            guard var change = source.takeChange() else { continue }
             // The changes of one source in a row are one; those of others keep their order.
             if let last = present.last, last.source === source {
-                present[present.count - 1] = last.followed(by: change)
-            } else {
-                present.append(change)
+                present.removeLast()
+                change = last.followed(by: change)
+                if change.isEmpty { continue }
             }
+            present.append(change)
         }
     }
 

@@ -35,8 +35,9 @@ struct UndoSteps {
             time.now - lastTime <= time.limit, last.changes.count == 1, changes.count == 1,
             last.changes[0].source === changes[0].source
         {
-            past[past.count - 1].changes = [last.changes[0].followed(by: changes[0])]
-            past[past.count - 1].time = time.now
+            past.removeLast()
+            let change = last.changes[0].followed(by: changes[0])
+            if !change.isEmpty { past.append(Step(changes: [change], time: time.now)) }
             return
         }
         past.append(Step(changes: takeResponses() + changes, time: time?.now))

@@ -68,7 +68,8 @@ public final class VirtualScheduler: Scheduler {
             run { first.run() }
             pump()
         }
-        now = instant
+        // The work may have advanced further.
+        now = max(now, instant)
     }
 
     /// Advances time until nothing is scheduled, or to the instant `limit`, since periodic work never ends.

@@ -55,6 +55,12 @@ import Testing
         #expect(log.lines == (0..<100).map { "\($0) at 1.0 seconds" })
     }
 
+    @Test func timeDoesNotGoBackAfterWorkThatAdvancesIt() {
+        _ = time.schedule(after: .seconds(1)) { [time] in time.advance(by: .seconds(10)) }
+        time.advance(by: .seconds(5))
+        #expect(time.now == .seconds(11))
+    }
+
     @Test func whatIsTakenBackDoesNotRun() {
         let first = schedule("first", after: .seconds(1))
         let second = schedule("second", after: .seconds(1))

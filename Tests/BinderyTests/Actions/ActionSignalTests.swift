@@ -53,6 +53,19 @@ private enum Failure: Error, Equatable {
         }
     }
 
+    @Test func aCallAtTheEndOfASupersededExecutionKeepsItsFailure() {
+        let signals = (0..<3).map { _ in Subject<Int, Failure>() }
+        signals[2].fail(.refused)
+        let action = Action<Int, Int, Failure>.from(policy: .latest) { signals[$0] }
+        action.execute(0)
+        let observation = action.executions.value[0].values.observeEvents { event in
+            if case .completed = event { action.execute(2) }
+        }
+        action.execute(1)
+        #expect(action.failure.value == .refused && !action.isExecuting.value)
+        observation.dispose()
+    }
+
     @Test func aHandlerThatForgetsToAnswerDoesNotLeaveItExecuting() {
         let time = time
         time.run {

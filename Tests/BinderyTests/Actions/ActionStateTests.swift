@@ -85,6 +85,19 @@ private enum Failure: Error, Equatable {
         }
     }
 
+    @Test func progressThatIsNotANumberIsZero() throws {
+        try marbles { m in
+            let time = m.scheduler
+            let action = Action<Void, Void, Never>.reportingProgress { _, progress in
+                progress.report(.nan)
+                try? await time.sleep(for: .seconds(1))
+            }
+            m.perform("-x") { _ in action.execute() }
+            m.expect(action.progress).toBe("n0 999ms n", values: ["n": nil, "0": 0])
+            withExtendedLifetime(action) { m.flush() }
+        }
+    }
+
     @Test func aCounterCountsTheExecutionsOfSeveralActions() throws {
         try marbles { m in
             let time = m.scheduler, counter = ActivityCounter()

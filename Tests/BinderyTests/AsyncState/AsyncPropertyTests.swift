@@ -81,6 +81,21 @@ private enum Failure: Error, Equatable {
         }
     }
 
+    @Test func anEffectThatReloadsItDoesNotRunAgain() {
+        let time = time, log = Log()
+        time.run {
+            let property = tenfold(log)
+            var runs = 0
+            let observation = effect {
+                runs += 1
+                property.reload()
+            }
+            property.reload()
+            #expect(runs == 1)
+            observation.dispose()
+        }
+    }
+
     @Test func reloadRunsItAgain() throws {
         let log = Log()
         try marbles { m in

@@ -91,6 +91,18 @@ import Testing
         #expect(writes == ["right 2", "left 2"])
     }
 
+    @Test func twoWaysNotANumberIsOneWriteOfEachSide() {
+        let (left, right) = (MutableProperty(0.0), MutableProperty(0.0))
+        left <~> right
+        let bag = DisposeBag()
+        var writes: [String] = []
+        left.observeChanges { writes.append("left \($0)") }.disposed(by: bag)
+        right.observeChanges { writes.append("right \($0)") }.disposed(by: bag)
+        left.value = .nan
+        right.value = 1
+        #expect(writes == ["left nan", "right nan", "right 1.0", "left 1.0"])
+    }
+
     @Test func twoWaysAfterAnySequenceOfEditsBothSidesAgree() {
         var random = SystemRandomNumberGenerator()
         for _ in 0..<200 {

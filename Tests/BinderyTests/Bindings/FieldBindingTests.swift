@@ -35,6 +35,36 @@ import Testing
         #expect(price.value == 1.005999)
     }
 
+    @Test func aFieldThatWasNotEditedWritesNothingWhenItIsLeftOrSubmitted() {
+        let price = MutableProperty(1.005999)
+        for commit in [CommitTrigger.onChange, .onBlur] {
+            let text = MutableProperty("")
+            let binding = text.bind(to: price, by: .number(.plain.fractionDigits(2...2)), commit: commit)
+            #expect(text.value == "1.01")
+            binding.endEditing()
+            binding.submit()
+            #expect(price.value == 1.005999)
+        }
+    }
+
+    @Test func anEditIsCommittedOnceThoughTheFieldIsSubmittedAndLeft() {
+        let price = MutableProperty(0.0)
+        let binding = text.bind(to: price, by: .number(.plain.fractionDigits(2...2)), commit: .onBlur)
+        text.value = "1.005999"
+        binding.submit()
+        binding.endEditing()
+        #expect(text.value == "1.01")
+        #expect(price.value == 1.005999)
+    }
+
+    @Test func aFallbackIsNotCommitted() {
+        let binding = text.bind(to: age, by: .integer(in: 0...150), fallback: "0")
+        age.value = 151
+        binding.endEditing()
+        #expect([text.value, "\(age.value)"] == ["0", "151"])
+        #expect(binding.failure.value?.message == "“151” is not between 0 and 150.")
+    }
+
     // MARK: A target that is freed
 
     @Test(arguments: [BindingMode.twoWay, .toSource])
@@ -268,6 +298,18 @@ import Testing
         #expect(age.value == 7)
     }
 
+    @Test func aBindingThatHasEndedReleasesItsConverter() {
+        let lifetime = Lifetime()
+        let name = MutableProperty("")
+        do {
+            let token = lifetime.token()
+            let converter = Converter<String, String>(
+                convert: { text in withExtendedLifetime(token) { text } }, convertBack: { $0 })
+            text.bind(to: name, by: converter).dispose()
+        }
+        #expect(lifetime.alive == 0)
+    }
+
     @Test func aSecondBindingOfAFieldIsNotMade() {
         let other = MutableProperty(3)
         text.bind(to: age, by: .integer())
@@ -307,6 +349,17 @@ import Testing
         #expect(text.value == "nobody")
         text.value = "50"
         #expect(bob.age == 41)
+    }
+
+    @Test func withoutAModelAnEditIsRevertedToTheFallback() {
+        let current = MutableProperty<Person?>(nil)
+        let binding = text.bind(through: current, { $0?.$age }, by: .integer(), fallback: "nobody")
+        for typed in ["50", "x"] {
+            text.value = typed
+            binding.revert()
+            #expect(text.value == "nobody")
+            #expect(binding.failure.value == nil)
+        }
     }
 
     @Test func aParentThatWasReplacedIsLetGoAndTheBindingEndsWithItsField() {

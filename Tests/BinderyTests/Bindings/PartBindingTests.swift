@@ -56,6 +56,19 @@ private struct User: Equatable {
         #expect(diagnoses { user.age <~ MutableProperty(1) }.isEmpty, "another part")
     }
 
+    @Test func twoFieldsThatWriteOnePartAreReported() {
+        let user = MutableProperty(User())
+        let (first, second) = (MutableProperty("Eve"), MutableProperty("Bob"))
+        first.bind(with: user.name, .toSource)
+        var binding: FieldBinding<String, String>?
+        #expect(diagnoses { binding = second.bind(with: user.name, .toSource) }.count == 1)
+        #expect(binding?.isDisposed == true)
+        second.value = "Ann"
+        #expect(user.value.name == "Eve")
+        first.value = "Joe"
+        #expect(user.value.name == "Joe")
+    }
+
     @Test func aBindingEndsWithTheWholeAndRetainsNothing() {
         let lifetime = Lifetime()
         let (source, field) = (MutableProperty(1), MutableProperty(0))

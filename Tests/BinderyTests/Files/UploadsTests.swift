@@ -69,6 +69,24 @@ private final class Client: Upload.Source {
         #expect(clients.map(\.hasEnded) == [true, true, false])
     }
 
+    @Test func anEffectThatAddsCancelsAndRemovesFilesDoesNotRunAgain() {
+        let uploads = Uploads { upload in for try await _ in upload.bytes {} }
+        let files = ["a", "b"].map { offer(Client(), $0) }
+        var runs = 0
+        time.run {
+            let observation = effect {
+                runs += 1
+                uploads.add(files)
+                let added = untracked { uploads.files.value }
+                added[0].cancel()
+                uploads.remove(added[1])
+            }
+            observation.dispose()
+        }
+        #expect(runs == 1)
+        #expect(uploads.files.value.map(\.state.value) == [.cancelled])
+    }
+
     @Test func aCancelledReceiverReadsNoMore() {
         var outcome = ""
         let client = Client()

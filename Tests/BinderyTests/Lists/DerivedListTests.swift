@@ -56,6 +56,26 @@ import Testing
         #expect(goods.untyped.store.logCount == 0)
     }
 
+    @Test func theLogIsKeptUntilTheLastReaderHasReadOrEnded() {
+        var counts = [0, 0, 0]
+        var observations = (0..<3).map { index in goods.observeDeltas { counts[index] += $0.steps.count } }
+        goods.append(Good(10, price: 0))
+        #expect(goods.untyped.store.logCount == 0)
+        observations.remove(at: 0).dispose()
+        transaction {
+            goods.append(Good(11, price: 0))
+            goods.append(Good(12, price: 0))
+            #expect(goods.untyped.store.logCount == 2)
+        }
+        #expect(counts == [1, 3, 3] && goods.untyped.store.logCount == 0)
+        transaction {
+            goods.remove(at: 0)
+            observations.removeLast().dispose()
+        }
+        #expect(counts == [1, 4, 3] && goods.untyped.store.logCount == 0)
+        observations[0].dispose()
+    }
+
     @Test func aSumMayLeaveTheRangeOfItsTypeInATransaction() {
         let numbers = MutableListProperty([Int.max])
         let sum = numbers.sum { $0 }

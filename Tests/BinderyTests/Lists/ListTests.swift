@@ -158,6 +158,35 @@ import Testing
         #expect(observation.isDisposed)
     }
 
+    // MARK: Each element
+
+    @Test func aBodyMayWriteTheListBeforeEachElementHasItsBag() {
+        var log: [String] = []
+        let rows = rows
+        let observation = rows.observeEach { row, bag in
+            log.append("\(row.id)")
+            bag.onDispose { log.append("\(row.id) ends") }
+            if row.id == 1 { rows.append(Row(id: 4)) }
+            if row.id == 2 { rows.remove(at: 0) }
+        }
+        #expect(log == ["1", "2", "3", "4", "1 ends"])
+        log = []
+        observation.dispose()
+        #expect(log == ["4 ends", "3 ends", "2 ends"])
+    }
+
+    @Test func noBodyIsCalledAfterABagHasDisposedOfTheObservation() {
+        var texts: [String] = []
+        var observation: (any Disposable)?
+        observation = rows.observeEach { row, bag in
+            texts.append(row.text)
+            bag.onDispose { observation?.dispose() }
+        }
+        rows[1].text = "two"
+        #expect(texts == ["", "", ""])
+        observation = nil
+    }
+
     // MARK: As a signal, as a property, of a property
 
     @Test func deltasAreASignalAndAProperty() {

@@ -62,6 +62,20 @@ private final class Caller {
         #expect(stack == [.root])
     }
 
+    @Test func anEffectThatFinishesAScreenEndsNoOther() {
+        let isDone = MutableProperty(false), bag = DisposeBag()
+        caller.wait { await $0.push(.other, returning: Group.self) }
+        pushEditor()
+        caller.act { navigator in
+            effect { if isDone.value { navigator.finish(with: Group(name: "a")) } }.disposed(by: bag)
+            isDone.value = true
+        }
+        #expect(stack == [.root, .other])
+        #expect(caller.results == [#"Group(name: "a")"#])
+        bag.dispose()
+        caller.act { $0.pop() }
+    }
+
     @Test func aScreenThatEndsInAnyOtherWayReturnsNothing() {
         let ways: [(Navigator<Page>) -> Void] = [
             { $0.pop() }, { $0.popToRoot() }, { $0.pop(toDepth: 1) }, { $0.replace(with: .other) },

@@ -61,6 +61,56 @@ import Testing
         #expect(!history.canUndo.value)
     }
 
+    @Test func aChangeThatObserversTakeBackIsNoStepAndForgetsNothing() {
+        let history = history()
+        let other = MutableProperty(0), bag = DisposeBag()
+        number.value = 1
+        history.undo()
+        number.observeChanges { if $0 == 5 { other.value += 1 } }.disposed(by: bag)
+        other.observeChanges { [number] _ in number.value = 0 }.disposed(by: bag)
+        number.value = 5
+        #expect(number.value == 0 && !history.canUndo.value)
+        history.redo()
+        #expect(number.value == 1)
+    }
+
+    @Test func aListChangeThatObserversTakeBackIsNoStep() {
+        let history = history()
+        let other = MutableProperty(0), bag = DisposeBag()
+        names.observeDeltas { if $0.newCount > 0 { other.value += 1 } }.disposed(by: bag)
+        other.observeChanges { [names] _ in names.removeAll() }.disposed(by: bag)
+        names.append("x")
+        #expect(names.value == [] && !history.canUndo.value)
+    }
+
+    @Test func typingThatIsTakenBackIsNoStep() {
+        let history = history()
+        number.value = 1
+        title.value = "a"
+        title.value = ""
+        history.undo()
+        #expect(number.value == 0 && !history.canUndo.value)
+    }
+
+    private struct Box { var number = 0 }
+
+    @Test func aValueWithoutComparisonIsClearedAndUndoneInItsTransaction() {
+        let box = MutableProperty(Box()), history = UndoHistory()
+        history.record(box)
+        transaction {
+            box.value.number = 1
+            history.clear()
+        }
+        #expect(!history.canUndo.value)
+        transaction {
+            box.value.number = 2
+            history.undo()
+        }
+        #expect(box.value.number == 1 && !history.canUndo.value)
+        history.redo()
+        #expect(box.value.number == 2 && history.canUndo.value)
+    }
+
     @Test func aNewStepForgetsWhatWasUndone() {
         let history = history()
         number.value = 1
@@ -130,6 +180,19 @@ import Testing
         history.redo()
         #expect(state == "2 2 []")
         observation.dispose()
+    }
+
+    @Test func whatAllObserversOfOneEventWriteIsOneStep() {
+        let history = history(), events = Subject<Int, Never>(), bag = DisposeBag()
+        events.observe { [number] in number.value = $0 }.disposed(by: bag)
+        events.observe { [title, names] in
+            title.value = "\($0)"
+            names.append("x")
+        }
+        .disposed(by: bag)
+        events.send(1)
+        history.undo()
+        #expect(state == " 0 []" && !history.canUndo.value)
     }
 
     @Test func observersSeeNoStateInBetween() {

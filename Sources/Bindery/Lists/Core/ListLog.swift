@@ -16,18 +16,21 @@ class ListLog {
     private final var logStart = 0
     @exclusivity(unchecked)
     private final var readers: [Unmanaged<ListReader>] = []
+    /// The number of readers that have a position before the end.
+    @exclusivity(unchecked)
+    private final var readersBehind = 0
 
     final func emit(_ change: ItemChange) {
         revision &+= 1
         array = nil
         if readers.isEmpty { return }
-        var isAwaited = false
+        readersBehind = 0
         for reader in readers {
             let reader = reader.takeUnretainedValue()
             if reader.position == nil { continue }
-            if reader.isObserved { isAwaited = true } else { reader.position = nil }
+            if reader.isObserved { readersBehind += 1 } else { reader.position = nil }
         }
-        if isAwaited { log.append(change) } else { trim() }
+        if readersBehind > 0 { log.append(change) } else { trim() }
     }
 
     /// Records a rebuild. Derived lists rebuild too. Observers must not miss a change, so the log gets the removal of
@@ -35,12 +38,12 @@ class ListLog {
     final func reset(from old: [ListItem], to new: () -> [ListItem]) {
         revision &+= 1
         array = nil
-        var hasObservers = false
+        readersBehind = 0
         for reader in readers {
             let reader = reader.takeUnretainedValue()
-            if reader.isObserver { hasObservers = true } else { reader.position = nil }
+            if reader.isObserver { readersBehind += 1 } else { reader.position = nil }
         }
-        if hasObservers {
+        if readersBehind > 0 {
             for item in old { log.append(.remove(item, at: 0)) }
             for (index, item) in new().enumerated() { log.append(.insert(item, at: index)) }
         }
@@ -55,14 +58,29 @@ class ListLog {
         position == logStart ? log : Array(log[(position - logStart)...])
     }
 
-    fileprivate final func add(_ reader: ListReader) { readers.append(.passUnretained(reader)) }
-
-    fileprivate final func remove(_ reader: ListReader) {
-        readers.removeAll { $0.toOpaque() == Unmanaged.passUnretained(reader).toOpaque() }
-        trim()
+    fileprivate final func add(_ reader: ListReader) {
+        reader.index = Int32(readers.count)
+        readers.append(.passUnretained(reader))
     }
 
-    fileprivate final func trim() {
+    /// Moves the last reader to the place of this one.
+    fileprivate final func remove(_ reader: ListReader) {
+        let last = readers.removeLast(), index = Int(reader.index)
+        if index < readers.count {
+            readers[index] = last
+            last.takeUnretainedValue().index = reader.index
+        }
+        if let position = reader.position, position != end { noteReading() }
+    }
+
+    /// Trims the log after a reader that was behind has read or ended. That looks at all readers, so it waits for the
+    /// last of them, or until the log has a change for each.
+    fileprivate final func noteReading() {
+        readersBehind -= 1
+        if readersBehind == 0 || log.count >= readers.count { trim() }
+    }
+
+    private final func trim() {
         if log.isEmpty { return }
         var seen = end
         for reader in readers { seen = Swift.min(seen, reader.takeUnretainedValue().position ?? seen) }
@@ -87,6 +105,9 @@ final class ListReader {
     /// nil before the first read, and after the position was lost.
     @exclusivity(unchecked)
     fileprivate var position: Int?
+    /// Its place among the readers of the log.
+    @exclusivity(unchecked)
+    fileprivate var index: Int32 = 0
 
     init(_ log: ListLog, node: Node.Pointer?) {
         self.log = log
@@ -117,7 +138,7 @@ final class ListReader {
         if position == end { return [] }
         let changes = log.changes(since: position)
         self.position = end
-        log.trim()
+        log.noteReading()
         return changes
     }
 }

@@ -25,29 +25,33 @@ extension ListProperty {
     ) -> any Disposable {
         func begin(_ element: Element) -> BagList.Entry {
             let bag = DisposeBag()
-            Delivery.run { untracked { body(element, bag) } }
+            untracked { body(element, bag) }
             return BagList.Entry(bag)
         }
         let bags = BagList()
         // Bags dispose in reverse order: the observation first, so that no change arrives meanwhile.
         let lifetime = DisposeBag()
         lifetime.keep(bags)
-        let elements = untracked { read() }
-        let observation = observeDeltas(file: file, line: line) { delta in
-            for step in delta.steps {
-                if bags.isDisposed { return }
-                switch step {
-                case .insert(let element, let index): bags.insert(begin(element), at: index)
-                case .remove(_, let index): bags.remove(at: index)
-                case .move(_, let from, let to): bags.tree.move(bags.tree.entry(at: from), to: to)
-                case .update(_, let element, let index):
-                    bags.remove(at: index)
-                    bags.insert(begin(element), at: index)
+        // One delivery: if `body` writes the list, the change arrives when each element has its bag.
+        Delivery.run {
+            let elements = untracked { read() }
+            let observation = observeDeltas(file: file, line: line) { delta in
+                for step in delta.steps {
+                    if bags.isDisposed { return }
+                    switch step {
+                    case .insert(let element, let index): bags.insert(begin(element), at: index)
+                    case .remove(_, let index): bags.remove(at: index)
+                    case .move(_, let from, let to): bags.tree.move(bags.tree.entry(at: from), to: to)
+                    case .update(_, let element, let index):
+                        bags.remove(at: index)
+                        if bags.isDisposed { return }
+                        bags.insert(begin(element), at: index)
+                    }
                 }
             }
+            lifetime.keep(observation)
+            for (index, element) in elements.enumerated() { bags.insert(begin(element), at: index) }
         }
-        lifetime.keep(observation)
-        for (index, element) in elements.enumerated() where !bags.isDisposed { bags.insert(begin(element), at: index) }
         return lifetime
     }
 }

@@ -31,8 +31,11 @@ struct RetryPolicy<Failure: Error>: ResubscriptionPolicy {
 
     @inlinable
     mutating func ended(_ completion: Completion<Failure>) -> Resubscription<Ended<Never, Failure>> {
-        guard case .failed = completion, remaining != 0 else { return .end(completion) }
-        if let remaining { self.remaining = max(0, remaining - 1) }
+        guard case .failed = completion else { return .end(completion) }
+        if let remaining {
+            if remaining <= 0 { return .end(completion) }
+            self.remaining = remaining - 1
+        }
         return .observeAgain
     }
 }

@@ -21,7 +21,7 @@ import Testing
         }
     }
 
-    @Test(arguments: [(2, "-a-a-a#", ["^-!", "--^-!", "----^-!"]), (0, "-a#", ["^-!"])])
+    @Test(arguments: [(2, "-a-a-a#", ["^-!", "--^-!", "----^-!"]), (0, "-a#", ["^-!"]), (-1, "-a#", ["^-!"])])
     func theFailureAfterTheLastTryIsPassedOn(count: Int, result: String, observations: [String]) throws {
         try marbles { m in
             let letters = m.cold("-a#")

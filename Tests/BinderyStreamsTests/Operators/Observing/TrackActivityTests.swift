@@ -43,6 +43,16 @@ import Testing
         #expect(counter.count.value == 0)
     }
 
+    @Test func anEffectThatCountsDoesNotDependOnTheCounter() {
+        var runs = 0
+        let observation = effect {
+            runs += 1
+            counter.begin().dispose()
+        }
+        #expect(runs == 1)
+        observation.dispose()
+    }
+
     @Test func theSignalIsObservedWhileItIsCounted() {
         var atStart = 0
         let signal = Producer<Int, Mishap> { _ in atStart = counter.count.value }
