@@ -33,6 +33,16 @@ public struct NavigationEntry<Destination: Route>: Equatable, Identifiable {
     /// Whether it is the same screen, regardless of a changed address.
     package func isSame(as other: Self) -> Bool { id == other.id && origin == other.origin }
 
+    /// Divides the screens: the pages of the window, then each sheet with the pages above it.
+    package static func levels(of entries: [Self]) -> [[Self]] {
+        var levels: [[Self]] = []
+        for entry in entries {
+            if levels.isEmpty || entry.presentation != .page { levels.append([]) }
+            levels[levels.count - 1].append(entry)
+        }
+        return levels
+    }
+
     func isLike(_ other: Self) -> Bool { destination == other.destination && presentation == other.presentation }
 }
 

@@ -21,6 +21,7 @@ final class OpenQuestions<Question, Answer>: Observable {
 
     // Lazy, as SwiftUI makes an initial state with each value of the view, and drops it.
     private lazy var front = MutableProperty<Asked?>(nil)
+    private lazy var endings = MutableProperty(0)
     private var waiting: [Asked] = []
     /// Whether the screen may still show the question before.
     private var isClosing = false
@@ -31,6 +32,9 @@ final class OpenQuestions<Question, Answer>: Observable {
         // SwiftUI writes nil when it dismisses the question.
         set { if newValue == nil, let shown = untracked({ front.value }) { end(shown) } }
     }
+
+    /// The number of questions that were taken off the screen. After each, none is shown until ``closed()``.
+    var endingCount: Int { endings.value }
 
     /// Whether a question is on screen.
     var isPresented: Bool {
@@ -68,6 +72,7 @@ final class OpenQuestions<Question, Answer>: Observable {
         if untracked({ front.value }) === asked {
             isClosing = true
             front.value = nil
+            untracked { endings.value += 1 }
         }
         asked.ended.send()
     }
@@ -87,7 +92,8 @@ extension View {
             let answer: nonisolated(nonsending) (Question) async -> Answer? = { await questions.ask($0) ?? otherwise }
             interaction.handle(answer).disposed(by: bag)
         }
-        .onChange(of: questions.isPresented) { if !questions.isPresented { questions.closed() } }
+        // Not of `isPresented`: SwiftUI does not see a question that ends before the update that would show it.
+        .onChange(of: questions.endingCount) { questions.closed() }
     }
 }
 #endif

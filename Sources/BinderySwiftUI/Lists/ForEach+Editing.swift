@@ -18,6 +18,7 @@ extension ForEach {
     /// | the element changes or moves | the row's property follows it |
     /// | the property is written | an update of the element |
     /// | the element is removed | the row goes; a late write of the property is ignored, with a diagnosis |
+    /// | the view is given another list | a row of the same identity edits the element of that list |
     ///
     /// - Complexity: one derived property per row, kept as long as the row.
     @MainActor
@@ -38,15 +39,16 @@ public struct EditedRow<Element: Identifiable, Row: View>: View {
     @State private var cell = Cell()
 
     private final class Cell {
+        var list: MutableListProperty<Element>?
         var property: MutableProperty<Element>?
     }
 
     public var body: some View { content(property) }
 
     private var property: MutableProperty<Element> {
-        if let present = cell.property { return present }
+        if let present = cell.property, cell.list === list { return present }
         let made = list.element(id: element.id, first: element)
-        cell.property = made
+        (cell.list, cell.property) = (list, made)
         return made
     }
 }

@@ -3,14 +3,14 @@ internal import Bindery
 internal import BinderyGraph
 internal import Observation
 
-/// A screen in the path of SwiftUI, by the identity of its entry. With the entry, for the time that SwiftUI shows a
-/// screen that has ended.
+/// A screen in the path of SwiftUI, by the identity of its entry: another alternative of a guard is another screen.
+/// With the entry, for the time that SwiftUI shows a screen that has ended.
 struct ScreenID<Destination: Route>: Hashable, Identifiable {
     let entry: NavigationEntry<Destination>
 
     var id: Int { entry.id }
 
-    static func == (left: Self, right: Self) -> Bool { left.id == right.id }
+    static func == (left: Self, right: Self) -> Bool { left.entry.isSame(as: right.entry) }
     func hash(into hasher: inout Hasher) { hasher.combine(id) }
 }
 
@@ -28,16 +28,24 @@ final class LevelModel<Destination: Route>: Observable {
         case sheet
     }
 
-    init(_ navigator: Navigator<Destination>, depth: Int) {
+    /// - Parameter sheet: The sheet that begins the level; nil for the window.
+    init(_ navigator: Navigator<Destination>, depth: Int, sheet: ScreenID<Destination>?) {
         self.navigator = navigator
         self.depth = depth
-        var last: [[ScreenID<Destination>]] = []
+        // The navigator may have left the sheet before SwiftUI evaluates its content.
+        var last: [[ScreenID<Destination>]] = [sheet.map { [$0] } ?? []]
         let entries = navigator.entries
         levels = Property {
-            let levels = Array(Self.levels(of: entries.value).dropFirst(depth))
+            let levels = NavigationEntry.levels(of: entries.value).dropFirst(depth)
+                .map { level in level.map { ScreenID(entry: $0) } }
             if !levels.isEmpty { last = levels }
             return levels.isEmpty ? [last[0]] : levels
         }
+    }
+
+    deinit {
+        // The window's level ends with the view that shows the navigator.
+        if depth == 0 { navigator.screensEnded() }
     }
 
     var root: ScreenID<Destination> { levels.value[0][0] }
@@ -73,16 +81,6 @@ final class LevelModel<Destination: Route>: Observable {
 
     /// Shows what the navigator shows again, after SwiftUI has taken over what the user did.
     func followNavigator() { refused.value = nil }
-
-    /// Divides the screens: each sheet begins a level.
-    private static func levels(of entries: [NavigationEntry<Destination>]) -> [[ScreenID<Destination>]] {
-        var levels: [[ScreenID<Destination>]] = []
-        for entry in entries {
-            if levels.isEmpty || entry.presentation != .page { levels.append([]) }
-            levels[levels.count - 1].append(ScreenID(entry: entry))
-        }
-        return levels
-    }
 }
 
 /// The destination of a screen, which `readdress` changes.
@@ -93,7 +91,7 @@ final class ScreenModel<Destination: Route> {
         let entries = navigator.entries
         var last = screen.entry.destination
         destination = Property {
-            if let entry = entries.value.last(where: { $0.id == screen.id }) { last = entry.destination }
+            if let entry = entries.value.last(where: { $0.isSame(as: screen.entry) }) { last = entry.destination }
             return last
         }
     }

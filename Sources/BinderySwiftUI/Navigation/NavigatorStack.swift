@@ -27,6 +27,7 @@ public import SwiftUI
 /// | a screen has ``SwiftUI/View/confirmLeaving(while:back:ask:)`` | SwiftUI does not let the user swipe; state stays |
 /// | an address changes by `readdress` | the same screen, with the other destination |
 /// | a screen ends | its state is released; a `push(returning:)` that waits for it returns |
+/// | the view goes | every `push(returning:)` that waits for a screen returns nil |
 ///
 /// A screen keeps its state, and a model that it owns by ``StateModel``, while others cover it.
 ///
@@ -45,7 +46,7 @@ public struct NavigatorStack<Destination: Route, Page: View>: View {
     }
 
     public var body: some View {
-        NavigatorLevel(navigator: navigator, depth: 0, page: page).id(ObjectIdentifier(navigator))
+        NavigatorLevel(navigator: navigator, depth: 0, sheet: nil, page: page).id(ObjectIdentifier(navigator))
     }
 }
 
@@ -55,24 +56,27 @@ private struct NavigatorLevel<Destination: Route, Page: View>: View {
     let page: (Destination) -> Page
     @StateModel private var level: LevelModel<Destination>
 
-    init(navigator: Navigator<Destination>, depth: Int, page: @escaping (Destination) -> Page) {
+    init(
+        navigator: Navigator<Destination>, depth: Int, sheet: ScreenID<Destination>?,
+        page: @escaping (Destination) -> Page
+    ) {
         self.navigator = navigator
         self.page = page
-        _level = StateModel(wrappedValue: LevelModel(navigator, depth: depth))
+        _level = StateModel(wrappedValue: LevelModel(navigator, depth: depth, sheet: sheet))
     }
 
     var body: some View {
         NavigationStack(path: Bindable(level).path) {
             screen(level.root)
-                .id(level.root.id)
+                .id(level.root)
                 .navigationDestination(for: ScreenID<Destination>.self) { screen($0) }
         }
         .onChange(of: level.isAheadOfNavigator) { level.followNavigator() }
         .sheet(item: Bindable(level).sheet) {
             level.followNavigator()
-        } content: { _ in
+        } content: { sheet in
             // Without a type of its own, the body would contain itself.
-            AnyView(NavigatorLevel(navigator: navigator, depth: level.depth + 1, page: page))
+            AnyView(NavigatorLevel(navigator: navigator, depth: level.depth + 1, sheet: sheet, page: page))
         }
     }
 

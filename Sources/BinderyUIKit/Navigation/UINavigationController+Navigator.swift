@@ -22,8 +22,11 @@ extension ReactiveProperties where Object: UINavigationController {
     /// | the user swipes a sheet down | `leave` of the sheet |
     /// | a screen may not be left without a question (`confirmLeaving`) | it stays; the question is asked |
     /// | a screen ends | its view controller is released |
+    /// | a guard shows another alternative than before | a new view controller in its place |
+    /// | the navigator changes during a transition of sheets | what it then shows is presented afterwards |
+    /// | it presents a sheet while something else is presented | the sheet is presented when that is released |
     /// | the disposable is disposed of | later changes of the navigator have no effect here |
-    /// | this controller is deallocated | the same; the view controllers are released |
+    /// | this controller is deallocated | the same; the view controllers are released, waits for results end |
     ///
     /// The navigator has the truth: results, deep links, restored trails and guards work as everywhere. This module is
     /// the delegate of the navigation controllers.
@@ -35,8 +38,20 @@ extension ReactiveProperties where Object: UINavigationController {
     ) -> any Disposable {
         let follower = NavigatorFollower(object, navigator, make)
         attachments.replace("navigator", by: follower)
+        // Stays when the same navigator is shown again: its screens do not end.
+        let shown = attachments.value("shown navigator") { ShownNavigator(navigator) }
+        if shown.navigator !== navigator { attachments.replace("shown navigator", by: ShownNavigator(navigator)) }
         return follower.bag
     }
+}
+
+/// Ends the waits for results with the controller that shows the screens.
+private final class ShownNavigator<Destination: Route> {
+    let navigator: Navigator<Destination>
+
+    init(_ navigator: Navigator<Destination>) { self.navigator = navigator }
+
+    deinit { navigator.screensEnded() }
 }
 
 /// Keeps the controllers on screen equal to the entries of a navigator.
@@ -50,9 +65,11 @@ private final class NavigatorFollower<Destination: Route>: NSObject, UINavigatio
     private let navigator: Navigator<Destination>
     private let make: (Destination) -> UIViewController
     private weak var root: UINavigationController?
-    private var controllers: [Entry.ID: UIViewController] = [:]
+    private var screens: [Entry.ID: (entry: Entry, controller: UIViewController)] = [:]
     /// The presented stacks, the innermost last, each with the sheet that it begins with.
     private var sheets: [(id: Entry.ID, controller: UINavigationController)] = []
+    /// The sheet that is being presented or dismissed by this object. UIKit refuses a second transition meanwhile.
+    private weak var moving: UIViewController?
     private var isShown = false
 
     init(
@@ -67,62 +84,74 @@ private final class NavigatorFollower<Destination: Route>: NSObject, UINavigatio
 
     private func show(_ entries: [Entry]) {
         guard let root else { return }
-        let ids = Set(entries.map(\.id))
-        let stacks = Self.stacks(of: entries)
-        let before = controllers
-        controllers = controllers.filter { ids.contains($0.key) }
-        for entry in entries where controllers[entry.id] == nil { controllers[entry.id] = make(entry.destination) }
+        let stacks = Entry.levels(of: entries)
+        let before = screens
+        screens = screens.filter { screen in entries.contains { $0.isSame(as: screen.value.entry) } }
+        for entry in entries where screens[entry.id] == nil {
+            screens[entry.id] = (entry: entry, controller: make(entry.destination))
+        }
         set(stacks[0], on: root)
         isShown = true
         let wanted = stacks.dropFirst()
         let kept = zip(sheets, wanted).prefix { $0.id == $1[0].id }.count
         for (sheet, stack) in zip(sheets, wanted).prefix(kept) { set(stack, on: sheet.controller) }
-        let ended = sheets.dropFirst(kept)
         sheets.removeLast(sheets.count - kept)
-        let presenter = sheets.last?.controller ?? root
-        let new = wanted.dropFirst(kept)
-        if ended.isEmpty {
-            present(new, over: presenter)
-        } else {
-            presenter.dismiss(animated: true) { [weak self] in self?.present(new, over: presenter) }
-        }
+        followSheets(wanted.dropFirst(kept).first, over: sheets.last?.controller ?? root)
         // Released last: what is still shown must not lose its controller during the change.
         withExtendedLifetime(before) {}
     }
 
-    /// The pages of the root, then each sheet with the pages above it.
-    private static func stacks(of entries: [Entry]) -> [[Entry]] {
-        var stacks: [[Entry]] = [[]]
-        for entry in entries {
-            if entry.presentation != .page, !stacks[0].isEmpty { stacks.append([]) }
-            stacks[stacks.count - 1].append(entry)
-        }
-        return stacks
+    /// Follows the navigator, which may have changed during a transition.
+    private func showAgain() {
+        if !bag.isDisposed { show(untracked { navigator.entries.value }) }
     }
 
     private func set(_ stack: [Entry], on controller: UINavigationController) {
-        let wanted = stack.compactMap { controllers[$0.id] }
+        let wanted = stack.compactMap { screens[$0.id]?.controller }
         if controller.viewControllers != wanted { controller.setViewControllers(wanted, animated: isShown) }
     }
 
-    /// Presents one sheet over the other. The navigator may have changed since the call; then nothing happens.
-    private func present(_ stacks: ArraySlice<[Entry]>, over presenter: UIViewController) {
-        guard let stack = stacks.first, controllers[stack[0].id] != nil, presenter.presentedViewController == nil else {
+    /// Begins the next transition of sheets, if one is needed and UIKit makes none now. Each end shows the rest.
+    ///
+    /// - Parameter next: The sheet to present over `presenter`, with its pages; nil if there is none.
+    private func followSheets(_ next: [Entry]?, over presenter: UINavigationController) {
+        if moving != nil { return }
+        let later: @MainActor () -> Void = { [weak self] in self?.showAgain() }
+        var above: UIViewController? = root
+        while let controller = above {
+            if controller.isMoving(then: later) { return }
+            above = controller.presentedViewController
+        }
+        guard let presented = presenter.presentedViewController else {
+            if let next { present(next, over: presenter) }
             return
         }
+        if (presented as? UINavigationController)?.delegate === self {
+            moving = presented
+            presenter.dismiss(animated: true) { [weak self] in self?.hasMoved() }
+        } else if next != nil {
+            Attachments.of(presented).onDeallocation { Task { @MainActor in later() } }
+        }
+    }
+
+    private func present(_ stack: [Entry], over presenter: UINavigationController) {
         let controller = UINavigationController()
         set(stack, on: controller)
         controller.delegate = self
         controller.presentationController?.delegate = self
         sheets.append((stack[0].id, controller))
-        presenter.present(controller, animated: isShown) { [weak self] in
-            self?.present(stacks.dropFirst(), over: controller)
-        }
+        moving = controller
+        presenter.present(controller, animated: isShown) { [weak self] in self?.hasMoved() }
+    }
+
+    private func hasMoved() {
+        moving = nil
+        showAgain()
     }
 
     /// The entries that a stack should show.
     private func entries(of controller: UINavigationController) -> [Entry] {
-        let stacks = Self.stacks(of: untracked { navigator.entries.value })
+        let stacks = Entry.levels(of: untracked { navigator.entries.value })
         if controller === root { return stacks[0] }
         return sheets.first { $0.controller === controller }
             .flatMap { sheet in stacks.first { $0.first?.id == sheet.id } } ?? []
@@ -135,7 +164,7 @@ private final class NavigatorFollower<Destination: Route>: NSObject, UINavigatio
     ) {
         let entries = entries(of: navigationController)
         let shown = navigationController.viewControllers
-        let left = entries.first { entry in !shown.contains { $0 === controllers[entry.id] } }
+        let left = entries.first { entry in !shown.contains { $0 === screens[entry.id]?.controller } }
         guard let left, shown.count < entries.count else { return }
         navigator.leave(left.id)
         // If a question is asked first, the screen is shown again until it is answered.

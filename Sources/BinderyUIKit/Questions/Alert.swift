@@ -56,6 +56,7 @@ extension ReactiveProperties where Object: UIViewController {
     /// | the user taps a button | the model receives its answer |
     /// | the asking task is cancelled | the alert is dismissed |
     /// | something else is presented over this view controller | the alert is presented over that |
+    /// | that is being presented or dismissed | the alert is presented afterwards |
     /// | this view controller is deallocated | later questions have no answer from it |
     ///
     /// Ask on the main actor.

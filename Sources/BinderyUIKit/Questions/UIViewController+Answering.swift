@@ -19,6 +19,7 @@ extension ReactiveProperties where Object: UIViewController {
     /// | the user swipes the view controller down | the model receives `dismissed`, or, if it is nil, no answer |
     /// | the asking task is cancelled | the view controller is dismissed |
     /// | something else is presented over this view controller | the other is presented over that |
+    /// | that is being presented or dismissed | the other is presented afterwards |
     /// | this view controller is deallocated | later questions have no answer from it |
     ///
     /// Ask on the main actor.
@@ -66,13 +67,29 @@ private func answers<Answer>(
         let dismissal = Dismissal { end(dismissed) }
         Attachments.of(shown).replace("dismissal", by: dismissal)
         if !(shown is UIAlertController) { shown.presentationController?.delegate = dismissal }
-        var presenter = controller
-        while let next = presenter.presentedViewController { presenter = next }
-        presenter.present(shown, animated: true)
-        emitter.onDispose { [weak shown] in
-            if let shown, shown.presentingViewController != nil { shown.dismiss(animated: true) }
-        }
+        present(shown, over: controller) { !emitter.isDisposed }
+        emitter.onDispose { [weak shown] in if let shown { dismiss(shown) } }
     }
+}
+
+/// Presents a view controller over what another presents, after its transition if it is being presented or dismissed.
+@MainActor
+private func present(
+    _ shown: UIViewController, over controller: UIViewController, while isWanted: @escaping @MainActor () -> Bool
+) {
+    var presenter = controller
+    while let next = presenter.presentedViewController {
+        if next.isMoving(then: { if isWanted() { present(shown, over: controller, while: isWanted) } }) { return }
+        presenter = next
+    }
+    presenter.present(shown, animated: true)
+}
+
+/// Dismisses a view controller if it is presented, after its transition if it is being presented.
+@MainActor
+private func dismiss(_ shown: UIViewController) {
+    if shown.presentingViewController == nil || shown.isMoving(then: { dismiss(shown) }) { return }
+    shown.dismiss(animated: true)
 }
 
 /// Hears of a view controller that the user has swiped down.

@@ -101,6 +101,19 @@ import UIKit
     }
 
     @Test
+    func aDismissalThatTakesTimeIsRefusedASecondTime() async {
+        let (controller, presented) = (UIViewController(), UIViewController())
+        controller.standInTakesTime = true
+        controller.present(presented, animated: false)
+        controller.dismiss(animated: true)
+        #expect(presented.isBeingDismissed && controller.presentedViewController === presented)
+        let raised = StandIn.reasonsRaised { controller.dismiss(animated: true) }
+        #expect(raised == ["attempt to dismiss UIViewController while a presentation or dismissal is in progress"])
+        for _ in 0..<1000 where presented.isBeingDismissed { await Task.yield() }
+        #expect(!presented.isBeingDismissed && controller.presentedViewController == nil)
+    }
+
+    @Test
     func controllersOfAStackAreDistinct() {
         let (navigation, controller) = (UINavigationController(), UIViewController())
         navigation.pushViewController(controller, animated: false)

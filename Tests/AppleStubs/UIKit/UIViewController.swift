@@ -30,6 +30,40 @@ public class UIPresentationController: StandInObject {
     }
 }
 
+@MainActor
+public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {}
+
+@MainActor
+public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
+    @discardableResult
+    func animate(
+        alongsideTransition animation: (
+            @MainActor @Sendable (any UIViewControllerTransitionCoordinatorContext) -> Void
+        )?,
+        completion: (@MainActor @Sendable (any UIViewControllerTransitionCoordinatorContext) -> Void)?
+    ) -> Bool
+}
+
+/// A transition that takes time.
+@MainActor
+private final class StandInTransition: StandInObject, UIViewControllerTransitionCoordinator {
+    private var completions: [@MainActor @Sendable (any UIViewControllerTransitionCoordinatorContext) -> Void] = []
+
+    nonisolated override init() { super.init() }
+
+    func animate(
+        alongsideTransition animation: (
+            @MainActor @Sendable (any UIViewControllerTransitionCoordinatorContext) -> Void
+        )?,
+        completion: (@MainActor @Sendable (any UIViewControllerTransitionCoordinatorContext) -> Void)?
+    ) -> Bool {
+        if let completion { completions.append(completion) }
+        return true
+    }
+
+    func end() { for completion in completions { completion(self) } }
+}
+
 #if !os(tvOS)
 @MainActor
 public class UIPopoverPresentationController: StandInObject {
@@ -57,6 +91,12 @@ open class UIViewController: UIResponder {
     open private(set) weak var presentingViewController: UIViewController?
     public private(set) lazy var presentationController: UIPresentationController? = UIPresentationController(self)
     open fileprivate(set) weak var navigationController: UINavigationController?
+    open private(set) var isBeingPresented = false
+    open private(set) var isBeingDismissed = false
+    open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { transition }
+    private var transition: StandInTransition?
+    /// Whether animated transitions over this controller end some jobs later, as in UIKit, or at once.
+    public var standInTakesTime = false
 
     public nonisolated override init() { super.init() }
     public init(nibName: String?, bundle: Bundle?) { super.init() }
@@ -130,9 +170,18 @@ open class UIViewController: UIResponder {
         }
         presentedViewController = controller
         controller.presentingViewController = self
+        controller.standInTakesTime = standInTakesTime
         view.window?.addSubview(controller.view)
         controller.standInAppears(true)
-        completion?()
+        guard animated, standInTakesTime else {
+            completion?()
+            return
+        }
+        controller.isBeingPresented = true
+        controller.standInMoves {
+            controller.isBeingPresented = false
+            completion?()
+        }
     }
 
     /// Dismisses what this controller presents, or this controller itself.
@@ -145,23 +194,51 @@ open class UIViewController: UIResponder {
             }
             return
         }
-        presented.presentingViewController = nil
-        presentedViewController = nil
-        presented.view.removeFromSuperview()
-        presented.standInAppears(false)
-        completion?()
+        if presented.transition != nil {
+            StandIn.raise("attempt to dismiss \(type(of: presented)) while a presentation or dismissal is in progress")
+            return
+        }
+        let end: @MainActor () -> Void = {
+            presented.presentingViewController = nil
+            self.presentedViewController = nil
+            presented.view.removeFromSuperview()
+            presented.standInAppears(false)
+            completion?()
+        }
+        if !animated || !standInTakesTime { return end() }
+        presented.isBeingDismissed = true
+        presented.standInMoves {
+            presented.isBeingDismissed = false
+            end()
+        }
+    }
+
+    /// Makes a transition of this controller, which ends some jobs later.
+    private func standInMoves(_ end: @escaping @MainActor () -> Void) {
+        let transition = StandInTransition()
+        self.transition = transition
+        Task { @MainActor in
+            for _ in 0..<10 { await Task.yield() }
+            transition.end()
+            self.transition = nil
+            end()
+        }
     }
 
     /// Swipes down a sheet that this controller presents. It ends, unless the controller or its delegate refuses.
     public func userSwipesDown() {
-        guard let sheet = presentedViewController, let controller = sheet.presentationController else { return }
+        guard let sheet = presentedViewController, let controller = sheet.presentationController,
+            sheet.transition == nil
+        else { return }
         if sheet.isModalInPresentation || controller.delegate?.presentationControllerShouldDismiss(controller) == false
         {
             controller.delegate?.presentationControllerDidAttemptToDismiss(controller)
             return
         }
-        dismiss(animated: true)
-        controller.delegate?.presentationControllerDidDismiss(controller)
+        dismiss(animated: true) {
+            controller.delegate?.presentationControllerDidDismiss(controller)
+            withExtendedLifetime(sheet) {}
+        }
     }
 }
 

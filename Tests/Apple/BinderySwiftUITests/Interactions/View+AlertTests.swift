@@ -95,6 +95,25 @@ struct ViewAlertTests {
     }
 
     @Test
+    func aQuestionThatEndsBeforeItIsShownDoesNotHoldUpTheNext() async throws {
+        let host = host()
+        let (first, second) = (ask("first"), ask("second"))
+        await mainActorTurn()
+        first.cancel()
+        #expect(await first.value == .failure(.cancelled))
+        await mainActorTurn()
+        host.update()
+        #expect(host.lines.contains("second"))
+        try #require(host.userTaps("Keep"))
+        #expect(await second.value == .success(false))
+        let third = ask("third")
+        await mainActorTurn()
+        host.update()
+        try #require(host.userTaps("Delete"))
+        #expect(await third.value == .success(true))
+    }
+
+    @Test
     func aViewThatLeavesTheScreenCancelsItsQuestionAndIsNotAskedAgain() async {
         let host = host()
         let answer = ask("a book")

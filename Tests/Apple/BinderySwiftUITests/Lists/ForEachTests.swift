@@ -113,4 +113,19 @@ struct ForEachTests {
         #expect(list.value.map(\.title) == ["B", "A"])
         #expect(host.lines == ["{2: B}", "{1: A}"])
     }
+
+    @Test
+    func aRowEditsTheListThatIsShownNow() {
+        let lists = ["a", "b"].map { MutableListProperty([Item(id: 1, title: $0)]) }
+        let index = MutableProperty(0)
+        let host = Host {
+            ForEach(editing: lists[index.value]) { $item in TextField("\(item.id)", text: $item.title.binding) }
+        }
+        #expect(host.lines == ["{1: a}"])
+        index.value = 1
+        host.update()
+        #expect(host.lines == ["{1: b}"])
+        host.userTypes("B", into: "1")
+        #expect(lists.map { $0.value.map(\.title) } == [["a"], ["B"]])
+    }
 }

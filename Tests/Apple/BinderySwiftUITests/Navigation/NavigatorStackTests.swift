@@ -234,6 +234,34 @@ struct NavigatorStackTests {
     }
 
     @Test
+    func theEndOfTheViewEndsTheWaitForAResult() async {
+        let navigator = Navigator<AppRoute>([.index])
+        let host = host(navigator)
+        let result = Task { @MainActor in await navigator.push(.editor, returning: Int.self) }
+        await mainActorTurn()
+        host.update()
+        host.close()
+        #expect(await result.value == nil)
+    }
+
+    @Test
+    func anotherAlternativeOfAGuardIsAnotherPage() {
+        let (isLoggedIn, isKnown) = (MutableProperty(false), MutableProperty(false))
+        let navigator = Navigator<AppRoute>([.index]) { route in
+            if route == .editor { return RouteGuard(isLoggedIn, otherwise: .detail(1)) }
+            return route == .detail(1) ? RouteGuard(isKnown, otherwise: .detail(2)) : nil
+        }
+        let host = host(navigator)
+        navigator.push(.editor)
+        host.update()
+        host.userTaps("detail(2) 0")
+        #expect(host.lines == ["<", "[detail(2) 1]"])
+        isKnown.value = true
+        host.update()
+        #expect(host.lines == ["<", "[detail(1) 0]"])
+    }
+
+    @Test
     func aGuardShowsItsAlternativeInsteadOfThePage() {
         let isLoggedIn = MutableProperty(false)
         let navigator = Navigator<AppRoute>([.index]) { route in

@@ -223,6 +223,121 @@ import UIKit
     }
 
     @Test
+    func theEndOfTheControllerEndsTheWaitForAResult() async {
+        let navigator = Navigator<Place>([.index])
+        var navigation: UINavigationController? = UINavigationController()
+        navigation?.reactive.show(navigator) { Screen($0) }
+        let waiting = Task { await navigator.push(.editor, returning: String.self) }
+        _ = await navigator.stack.firstValue { $0.last == .editor }
+        navigation = nil
+        #expect(await waiting.value == nil)
+    }
+
+    @Test
+    func anotherNavigatorInItsPlaceEndsTheWaitForAResult() async {
+        let (navigator, navigation) = (navigator, navigation)
+        let waiting = Task { await navigator.push(.editor, returning: String.self) }
+        _ = await navigator.stack.firstValue { $0.last == .editor }
+        navigation.reactive.show(navigator) { Screen($0) }
+        for _ in 0..<10 { await Task.yield() }
+        #expect(navigator.stack.value == [.index, .editor], "the same navigator continues")
+        navigation.reactive.show(Navigator<Place>([.help])) { Screen($0) }
+        #expect(await waiting.value == nil)
+    }
+
+    @Test
+    func anotherAlternativeOfAGuardIsAnotherScreen() {
+        let (isLoggedIn, isKnown) = (MutableProperty(false), MutableProperty(false))
+        let navigator = Navigator<Place>([.index]) { place in
+            if place == .editor { return RouteGuard(isLoggedIn, otherwise: .help) }
+            return place == .help ? RouteGuard(isKnown, otherwise: .goods) : nil
+        }
+        navigation.reactive.show(navigator) { Screen($0) }
+        navigator.push(.editor)
+        #expect(shown == [[.index, .goods]])
+        isKnown.value = true
+        #expect(shown == [[.index, .help]])
+        isLoggedIn.value = true
+        #expect(shown == [[.index, .editor]])
+    }
+
+    // MARK: Transitions that take time
+
+    /// Waits until the screens are those of the navigator, and no sheet is being presented or dismissed.
+    private func settles() async -> Bool {
+        func isSettled() -> Bool {
+            var next = navigation.presentedViewController
+            while let sheet = next {
+                if sheet.isBeingPresented || sheet.isBeingDismissed { return false }
+                next = sheet.presentedViewController
+            }
+            return shown == expected
+        }
+        for _ in 0..<1000 where !isSettled() { await Task.yield() }
+        return isSettled()
+    }
+
+    @Test
+    func aSheetIsPresentedAfterTheDismissalOfAnother() async {
+        navigation.standInTakesTime = true
+        navigator.present(.editor)
+        #expect(await settles())
+        navigator.dismiss()
+        navigator.present(.help)
+        #expect(shown == [[.index], [.editor]])
+        #expect(await settles())
+        #expect(shown == [[.index], [.help]])
+    }
+
+    @Test
+    func aSheetThatEndsDuringItsPresentationIsDismissed() async {
+        navigation.standInTakesTime = true
+        navigator.present(.editor)
+        navigator.present(.help)
+        navigator.popToRoot()
+        #expect(await settles())
+        #expect(shown == [[.index]])
+    }
+
+    @Test
+    func aSheetIsPresentedAfterTheUserHasSwipedAnotherDown() async {
+        navigation.standInTakesTime = true
+        navigator.present(.editor)
+        #expect(await settles())
+        navigation.userSwipesDown()
+        navigator.dismiss()
+        navigator.present(.help)
+        #expect(await settles())
+        #expect(shown == [[.index], [.help]])
+    }
+
+    @Test
+    func aSheetIsPresentedWhenSomethingElseIsNoLongerPresented() async {
+        for takesTime in [false, true] {
+            navigation.standInTakesTime = takesTime
+            navigation.present(UIViewController(), animated: false)
+            navigator.present(.help)
+            #expect(shown == [[.index]])
+            navigation.dismiss(animated: true)
+            #expect(await settles())
+            #expect(shown == [[.index], [.help]])
+            navigator.dismiss()
+            #expect(await settles())
+        }
+    }
+
+    @Test
+    func nothingIsPresentedAfterTheDisposalDuringATransition() async {
+        navigation.standInTakesTime = true
+        let following = navigation.reactive.show(navigator) { Screen($0) }
+        navigator.present(.editor)
+        navigator.present(.help)
+        following.dispose()
+        for _ in 0..<1000 where sheet?.isBeingPresented != false { await Task.yield() }
+        #expect(shown == [[.index], [.editor]])
+    }
+
+    @Test
     func everythingEndsWithTheController() {
         weak var released: UINavigationController?
         let navigator = Navigator<Place>([.index])
@@ -241,34 +356,58 @@ import UIKit
     @Test(arguments: 0..<40)
     func theScreensAreThoseOfTheNavigator(seed: UInt64) {
         var random = SplitMix(seed: seed)
-        let places: [Place] = [.goods, .detail(1), .editor, .help]
         let reasons = StandIn.reasonsRaised {
             for _ in 0..<80 {
-                let place = places[random.below(4)]
-                switch random.below(9) {
-                case 0, 1: navigator.push(place)
-                case 2: navigator.present(place)
-                case 3: navigator.pop()
-                case 4: navigator.dismiss()
-                case 5: (sheet ?? navigation).userGoesBack()
-                case 6: navigation.userSwipesDown()
-                case 7 where sheet?.presentedViewController != nil: sheet?.userSwipesDown()
-                case 7: navigator.replace(with: place)
-                default:
-                    transaction {
-                        navigator.popToRoot()
-                        navigator.present(place)
-                        navigator.push(.help)
-                    }
-                }
-                var expected: [[Place]] = [[]]
-                for entry in navigator.entries.value {
-                    if entry.presentation != .page, !expected[0].isEmpty { expected.append([]) }
-                    expected[expected.count - 1].append(entry.destination)
-                }
+                act(&random)
                 #expect(shown == expected)
             }
         }
         #expect(reasons == [])
+    }
+
+    /// The same while neither the navigator nor the user waits for the transitions. The stand-in ends the process if
+    /// it is told to make two at a time.
+    @Test(arguments: 0..<40)
+    func theScreensAreThoseOfTheNavigatorAfterAllTransitions(seed: UInt64) async {
+        navigation.standInTakesTime = true
+        var random = SplitMix(seed: seed)
+        for _ in 0..<40 {
+            for _ in 0...random.below(4) {
+                act(&random)
+                if random.below(2) == 0 { await Task.yield() }
+            }
+            #expect(await settles(), "\(shown), not \(expected)")
+        }
+    }
+
+    /// The stacks that the navigator wants.
+    private var expected: [[Place]] {
+        var stacks: [[Place]] = [[]]
+        for entry in navigator.entries.value {
+            if entry.presentation != .page, !stacks[0].isEmpty { stacks.append([]) }
+            stacks[stacks.count - 1].append(entry.destination)
+        }
+        return stacks
+    }
+
+    private func act(_ random: inout SplitMix) {
+        let places: [Place] = [.goods, .detail(1), .editor, .help]
+        let place = places[random.below(4)]
+        switch random.below(9) {
+        case 0, 1: navigator.push(place)
+        case 2: navigator.present(place)
+        case 3: navigator.pop()
+        case 4: navigator.dismiss()
+        case 5: (sheet ?? navigation).userGoesBack()
+        case 6: navigation.userSwipesDown()
+        case 7 where sheet?.presentedViewController != nil: sheet?.userSwipesDown()
+        case 7: navigator.replace(with: place)
+        default:
+            transaction {
+                navigator.popToRoot()
+                navigator.present(place)
+                navigator.push(.help)
+            }
+        }
     }
 }

@@ -38,6 +38,42 @@ import UIKit
         }
     }
 
+    /// Waits until an alert with a question is shown, and its presentation is over.
+    private func shownAlert(_ title: String) async -> UIAlertController? {
+        var alert: UIAlertController? { controller.presentedViewController as? UIAlertController }
+        for _ in 0..<1000 where alert?.title != title || alert?.isBeingPresented != false { await Task.yield() }
+        return alert
+    }
+
+    @Test
+    func aQuestionThatFollowsAnAnswerIsPresentedAfterTheDismissal() async throws {
+        controller.standInTakesTime = true
+        _ = answer()
+        let confirm = confirm
+        let asking = Task {
+            let first = try await confirm.ask(1)
+            return [first, try await confirm.ask(2)]
+        }
+        let first = try #require(await shownAlert("Delete 1 books?"))
+        first.userChooses("Delete")
+        let second = try #require(await shownAlert("Delete 2 books?"))
+        second.userChooses("Keep")
+        #expect(try await asking.value == [true, false])
+    }
+
+    @Test
+    func aQuestionThatIsCancelledWhileItIsPresentedIsDismissed() async throws {
+        controller.standInTakesTime = true
+        _ = answer()
+        let confirm = confirm
+        let asking = Task { try await confirm.ask(1) }
+        _ = try #require(await shownAlert())
+        asking.cancel()
+        await #expect(throws: InteractionFailure.cancelled) { try await asking.value }
+        for _ in 0..<1000 where controller.presentedViewController != nil { await Task.yield() }
+        #expect(controller.presentedViewController == nil)
+    }
+
     @Test
     func anActionSheetHasAPlaceForAnIPad() async throws {
         controller.reactive.answer(confirm) { _ in
