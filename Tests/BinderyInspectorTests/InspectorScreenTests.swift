@@ -91,7 +91,14 @@ import Testing
             [.init("text", of: id == 3 ? "<p #total>" : "<p #price>", [explain(id == 3 ? total : price)])]
         }
 
-        func explanation(of node: Int) async -> Explanation? { log!.explanation(of: node) }
+        /// Runs once, while the tool waits for an answer.
+        var meanwhile: (() -> Void)?
+
+        func explanation(of node: Int) async -> Explanation? {
+            let explanation = log!.explanation(of: node)
+            meanwhile.take()?()
+            return explanation
+        }
 
         func write(_ text: String, to node: Int) async -> Bool { log!.write(text, to: node) }
 
@@ -208,6 +215,38 @@ import Testing
         #expect(try app.find("inspector-answers").text.contains("price (Cart.swift:1) is 1"))
     }
 
+    @Test func aPickFromBeforeDoesNotLeadToAnotherPart() {
+        program.log!.record { _ = TraceStep.event(.pick, of: "<p #price>", "4") }
+        let model = InspectorModel(server: program, session: 7)
+        model.part = .timeline
+        pass(HeadlessApp { InspectorScreen(model) })
+        #expect(model.part == .timeline && !model.turns.isEmpty)
+    }
+
+    @Test func aLateAnswerIsNotShownForWhatIsPickedNow() throws {
+        let model = InspectorModel(server: program, session: 7)
+        let app = HeadlessApp { InspectorScreen(model) }
+        pass(app)
+        program.meanwhile = { [program] in model.pick(node: program.node("price")) }
+        try pickFound("total", app)
+        let answer = try app.find("inspector-answers").text
+        #expect(answer.contains("price (Cart.swift:1) is 1") && !answer.contains("total (Cart.swift:3)"))
+    }
+
+    @Test func aPropertyThatNoLongerExistsSaysSo() throws {
+        var gone: MutableProperty<Int>? = program.log!.record {
+            MutableProperty(1, name: "gone", file: "Cart.swift", line: 9)
+        }
+        let app = open()
+        try pickFound("gone", app)
+        #expect(try app.find("inspector-answers").text.contains("gone (Cart.swift:9) is 1") && gone != nil)
+        gone = nil
+        program.tap("add") { program.price.value = 5 }
+        pass(app)
+        #expect(try app.find("inspector-hint").text == "The property no longer exists.")
+        #expect(!app.isPresent("inspector-value"))
+    }
+
     @Test func theTimelineHasATurnForEachEventAndMarksWhatBelongsTogether() throws {
         let app = open()
         program.tap("one") { program.price.value = 5 }
@@ -220,6 +259,9 @@ import Testing
         #expect(turns[0].contains("tap of <button #two>") && turns[0].contains("2 writes"))
         #expect(turns[1].contains("tap of <button #one>") && turns[1].contains("1 write ·"))
         try tapRow("price (Cart.swift:1)", in: "inspector-events", app)
+        let pressed = try buttons(in: "inspector-events", app)
+            .filter { $0.element!.attributes["aria-pressed"] == "true" }
+        #expect(pressed.count == 1 && pressed[0].element!.classes.contains("inspector-chosen"))
         let faded = try buttons(in: "inspector-events", app)
             .filter { $0.element!.classes.contains("inspector-unrelated") }.flatMap { $0.visible.map(\.text) }
         // Two writes in two transactions: the second is not related to the first.
@@ -263,6 +305,7 @@ import Testing
         try HeadlessControl(app: app, node: all[1]).send(.click)
         pass(app)
         #expect(all[1].element!.classes.contains("inspector-chosen"))
+        #expect(all.map { $0.element!.attributes["aria-pressed"] } == ["false", "true", "false", "false"])
         #expect(all.map { $0.element!.classes.contains("inspector-unrelated") } == [false, false, true, true])
         // The turn of the marble is shown.
         let bright = try buttons(in: "inspector-events", app)
@@ -296,6 +339,8 @@ import Testing
         pass(app)
         let roles = try drawnNodes(app).compactMap { $0.element?.attributes["data-role"] }.sorted()
         #expect(roles == ["derived", "observer", "source", "source"])
+        let pressed = try drawnNodes(app).filter { $0.element?.attributes["aria-pressed"] == "true" }
+        #expect(pressed.map { $0.element?.attributes["data-role"] } == ["derived"])
         #expect(try app.find("inspector-graph").text.contains("price (Cart.swift:1)"))
         #expect(try app.find("inspector-graph").text.contains(/×\d+ · \d+ µs|×\d+ · \d+\.\d ms/))
     }
@@ -331,6 +376,19 @@ import Testing
         try app.find("inspector-value").replaceText(with: "twelve")
         try app.find("inspector-value").submit()
         #expect(app.isPresent("inspector-refused") && program.price.value == 12)
+    }
+
+    @Test func theTextToEditIsThePresentOneUntilTheUserEditsIt() throws {
+        let app = open()
+        try pickFound("price", app)
+        try choose("timeline", app)
+        program.tap("add") { program.price.value = 50 }
+        pass(app)
+        try app.find("inspector-value").expect(value: "50")
+        try app.find("inspector-value").replaceText(with: "7")
+        program.tap("more") { program.price.value = 60 }
+        pass(app)
+        try app.find("inspector-value").expect(value: "7")
     }
 
     @Test func theHealthPartFindsWhatIsConspicuous() throws {

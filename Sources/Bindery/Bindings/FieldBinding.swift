@@ -27,6 +27,8 @@ public final class FieldBinding<Field: Equatable, Model: Equatable>: LiveSource,
     private var keptModel: MutableProperty<Model>?
     /// Whether the binding has a model. Remains true when the model is deallocated, to report an edit that is lost.
     private var hasTarget = false
+    /// Whether explanations hide the values of the model.
+    private var isConcealed = false
     // The last values seen or written on each side. Only a different value is a change.
     private var lastFieldValue: Field
     private var lastModelValue: Model?
@@ -118,6 +120,11 @@ public final class FieldBinding<Field: Equatable, Model: Equatable>: LiveSource,
         model = next
         keptModel = next.flatMap { $0.storesItsValue ? nil : $0 }
         hasTarget = next != nil
+        if isConcealed {
+            _ = next?.concealInput()
+        } else if field?.isConcealedFromTracing == true {
+            concealModel()
+        }
         lastModelValue = untracked { next?.value }
         guard let next, let value = lastModelValue else { return showFallback() }
         if mode == .twoWay || mode == .oneWay {
@@ -139,6 +146,12 @@ public final class FieldBinding<Field: Equatable, Model: Equatable>: LiveSource,
 
     /// Disposes of `observation`, which observes the model's parent, with the binding.
     func follows(_ observation: any Disposable) { parentObservation = observation }
+
+    func concealModel() {
+        if isConcealed { return }
+        isConcealed = true
+        _ = model?.concealInput()
+    }
 
     private func modelMayHaveChanged() {
         guard !isDisposed, modelObservation != nil, let model, let field else { return }

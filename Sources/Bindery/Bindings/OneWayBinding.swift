@@ -27,11 +27,23 @@ extension MutableProperty {
 protocol EditedBinding: AnyObject {
     /// Reports, once, an edit that reaches no model because the model was deallocated.
     func reportLostEdit()
+    /// Hides the values of the model in explanations, since they are those of a secure field.
+    func concealModel()
 }
 
 extension MutableProperty {
     /// Reports a binding with a deallocated model. Called after a control on screen has written the property.
     package func wasEdited() { (editedBinding as? any EditedBinding)?.reportLostEdit() }
+
+    /// Hides the values in explanations, and those of the model to which a binding joins the property. Returns false
+    /// for a property that is not traced: its value would be shown.
+    package func concealInput() -> Bool {
+        let isTraced = concealFromTracing()
+        if isTraced || Diagnostics.isTracingHere {
+            for binding in [liveSource, editedBinding] { (binding as? any EditedBinding)?.concealModel() }
+        }
+        return isTraced
+    }
 }
 
 final class OneWayBinding: LiveSource {

@@ -21,8 +21,9 @@ final class DictionaryStorage<Key: Hashable, Value> {
         _ file: StaticString, _ line: UInt
     ) {
         (self.values, self.areEqual) = (values, areEqual)
-        keyChanges = MutableProperty(0, name: name, file: file, line: line)
+        // First: what is made of the same name takes the place of what was, and the writes of this one are recorded.
         changes = MutableProperty(0, name: name, file: file, line: line)
+        keyChanges = MutableProperty(0, name: name, file: file, line: line)
         if Diagnostics.isTracingHere { recordValues() }
     }
 
@@ -79,6 +80,7 @@ final class DictionaryStorage<Key: Hashable, Value> {
                 guard let old, let new else { return old == nil && new == nil }
                 return areEqual(old, new)
             })
+        cell.recordWrites(asPartOf: changes)
         cells[key] = cell
         if isConcealed { cell.concealed() }
         return cell

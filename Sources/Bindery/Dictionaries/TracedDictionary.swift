@@ -20,7 +20,8 @@ final class TracedDictionary<Key: Hashable, Value>: TracedContents {
 
     init(_ storage: DictionaryStorage<Key, Value>) {
         self.storage = storage
-        last = isPlain ? storage.values : [:]
+        // Without a log, changes are not taken.
+        last = isPlain && TraceLog.current != nil ? storage.values : [:]
     }
 
     func takeChange() -> TracedContentsChange {

@@ -43,23 +43,25 @@ extension TraceText {
 final class TracedList: TracedContents {
     private weak let source: SourceListStore?
     private let version: () -> MutableProperty<Int>?
-    private let reader: ListReader
+    /// Nil without a log: nothing would take the steps, and the list would keep them.
+    private let reader: ListReader?
     private var count: Int
 
     fileprivate init(_ source: SourceListStore, _ version: MutableProperty<Int>) {
         self.source = source
         self.version = { [weak version] in version }
-        reader = ListReader(observing: source)
+        reader = TraceLog.current == nil ? nil : ListReader(observing: source)
         count = source.count
     }
 
     func takeChange() -> TracedContentsChange {
-        let steps = reader.takeChanges() ?? []
-        defer { count = source?.count ?? 0 }
+        let steps = reader?.takeChanges() ?? [], countBefore = count
+        count = source?.count ?? 0
         if steps.isEmpty { return .none }
         let text = TraceText.list(of: steps, \.text)
         return steps.allSatisfy(\.item.isPlain)
-            ? .change(Change(countBefore: count, steps: steps), text: text) : .unkept(text: text)
+            ? .change(Change(countBefore: countBefore, countAfter: count, steps: steps), text: text)
+            : .unkept(text: text)
     }
 
     var text: String { source.map(TraceText.describe(contentsOf:)) ?? "" }
@@ -71,14 +73,14 @@ final class TracedList: TracedContents {
     }
 
     private struct Change: TracedChange {
-        let countBefore: Int
+        let countBefore, countAfter: Int
         let steps: [ItemChange]
 
         func write(_ side: TracedSide, to node: UnsafeMutableRawPointer, _ contents: (any TracedContents)?) {
             (contents as? TracedList)?.write { store in
-                switch side {
-                case .before: store.undo(steps)
                 // A list that was made again may have begun with other elements.
+                switch side {
+                case .before: if store.count == countAfter { store.undo(steps) }
                 case .after: if store.count == countBefore { store.repeat(steps) }
                 }
             }

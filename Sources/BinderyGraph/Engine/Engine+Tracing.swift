@@ -62,8 +62,12 @@ extension Property {
     package final func concealFromTracing() -> Bool {
         guard let trace = Engine.trace(of: node) else { return false }
         trace.conceal()
+        // What it passes on is known once it is computed.
+        if node.pointee.flags.contains(.hasAccess) { _ = untracked { read() } }
         return true
     }
+
+    package final var isConcealedFromTracing: Bool { Engine.trace(of: node)?.isConcealed == true }
 
     /// Names, in traces, a property that Bindery makes for a part of the program.
     package final func named(inTraces name: @autoclosure () -> String) -> Self {
@@ -77,13 +81,19 @@ extension Property {
         guard bindery_is_tracing(), let whole = Engine.trace(of: node) else { return make() }
         let source = whole.programSource
         let part = TraceStep.following((whole.change?.hasNoCauses == true ? source : whole).change?.relevant, make)
-        part.recordWrites(as: .part)
-        if source.isConcealed { part.concealed() }
+        Engine.trace(of: part.node)?.becomePart(of: source)
         return part.named(inTraces: "\(kind) of \(source.name)")
     }
 
     /// Records the writes of the property in another way than by its values.
-    package final func recordWrites(as recording: TracedRecording) { Engine.trace(of: node)?.recording = recording }
+    package final func recordWrites(as recording: TracedRecording) {
+        Engine.trace(of: node)?.recordWrites(as: recording)
+    }
+
+    /// Records the writes of the property as part of those of another one, with which it is concealed.
+    package final func recordWrites<Whole>(asPartOf whole: Property<Whole>) {
+        Engine.trace(of: node)?.becomePart(of: Engine.trace(of: whole.node))
+    }
 
     /// Shows dots in place of the property's values wherever it is explained or inspected, from now on.
     ///
@@ -91,7 +101,9 @@ extension Property {
     /// let token = MutableProperty("").concealed()
     /// ```
     ///
-    /// The text of a secure field is concealed anyway. A property that is computed from a concealed one is not.
+    /// A part of a property is concealed with it, and it with a part: `$login.password` with `$login`. The text of a
+    /// secure field is concealed anyway, with the property that it is bound to. A property that is computed from a
+    /// concealed one is not.
     @discardableResult
     public final func concealed() -> Self {
         _ = concealFromTracing()

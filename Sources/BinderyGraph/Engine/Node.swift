@@ -105,6 +105,9 @@ package struct Node {
         @inlinable package static var belowDemand: Flags { Flags(rawValue: 1 << 24) }
         @inlinable package static var demanding: Flags { .hasDemand | .belowDemand }
 
+        /// A mutable property without a value of its own: its operation has an `Access`.
+        @inlinable package static var hasAccess: Flags { Flags(rawValue: 1 << 25) }
+
         @inlinable package static var unsettled: Flags { .dirty | .pending | .fresh | .computing | .settling }
         @inlinable package static var stale: Flags { .dirty | .pending | .fresh }
     }

@@ -45,7 +45,7 @@ extension Node {
         by access: Access<Value>, named name: UnsafePointer<UInt8>?, file: UnsafePointer<UInt8>, line: UInt32
     ) -> Pointer {
         let equality = EqualByFunction<Value>(PartEquality.function(for: Value.self))
-        let node = Node(flags: .fresh, file: file, line: line) { node, command, operand in
+        let node = Node(flags: .fresh | .hasAccess, file: file, line: line) { node, command, operand in
             switch command {
             case .run: return node.store(access.value, in: node.value(as: Value.self), by: equality)
             case .compareToWrite:

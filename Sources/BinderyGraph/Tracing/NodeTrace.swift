@@ -14,6 +14,11 @@ final class NodeTrace {
     private let access: (any TracedValue)?
     private(set) var change: TraceStep?
     private(set) var isConcealed = false
+    private let concealment = Concealment()
+    /// Whether what the values come from is concealed with them.
+    private var concealsSources = false
+    /// The node that has the value which this one, made by Bindery, is a part of.
+    private weak var whole: NodeTrace?
     private(set) var runs = 0
     private(set) var writes = 0
     /// The runs after which the value was the same.
@@ -27,7 +32,7 @@ final class NodeTrace {
     private lazy var place = node.diagnosticName
     private var isNamed = false
     /// How a write is recorded, so that it can be undone.
-    var recording = TracedRecording.value
+    private var recording = TracedRecording.value
     private var isBeingRestored = false
 
     init(_ node: Node.Pointer, _ access: (any TracedValue)?) {
@@ -62,26 +67,18 @@ final class NodeTrace {
     /// Records a write. Returns false if it must not happen: it follows from a restored state, which includes it.
     func willBeWritten(_ value: UnsafeRawPointer) -> Bool {
         if isBeingRestored { return true }
-        let cause = TraceStep.current
-        if let restoration = cause?.restoration, number < restoration {
+        let cause = TraceStep.current, restoration = cause?.activeRestoration(in: log)
+        if restoration.map({ number < $0 }) ?? false || rests(cause) {
             switch recording {
             case .value: return false
             case .part:
                 change = TraceStep(
                     .write, of: name, node: self.number, text: recorded(value),
-                    .written(.here(), transaction: nil, cause: cause), log: log)
+                    .written(.here(), transaction: nil, cause: cause), log: log, concealment: concealment)
                 return true
-            case .contents(let contents):
-                // The contents have changed before their node is written.
-                if let log, log.history.isRestoring {
-                    if case .change(let change, _) = contents.takeChange() {
-                        log.history.addDisturbance(change, of: self)
-                    }
-                    return true
-                }
+            case .contents(let contents): return !undo(contents)
             }
         }
-        if case .value = recording, log?.history.position != nil, cause?.isTimed == true { return false }
         let ambient = ambient
         var transaction: String?
         // Not a transaction of Bindery's own, such as that of a control.
@@ -92,7 +89,7 @@ final class NodeTrace {
         }
         let reason = TraceStep.Reason.written(.here(), transaction: transaction, cause: cause)
         // What makes a screen again writes to it before it is restored.
-        let isRecorded = log != nil && cause?.restoration == nil
+        let isRecorded = log != nil && restoration == nil
         var (contentsChange, text): (TracedContentsChange?, RecordedText) = (nil, .text(Self.concealed))
         if case .contents(let contents) = recording {
             if isRecorded { contentsChange = contents.takeChange() }
@@ -100,10 +97,26 @@ final class NodeTrace {
         } else {
             text = recorded(value)
         }
-        let step = TraceStep(.write, of: name, node: number, text: text, reason, log: log)
+        let step = TraceStep(.write, of: name, node: number, text: text, reason, log: log, concealment: concealment)
         if isRecorded, let log { record(step, value, contentsChange, in: log.history) }
         writes += 1
         note(step)
+        return true
+    }
+
+    /// Whether a step follows from a timer while an earlier state is restored: time does not go on.
+    private func rests(_ step: TraceStep?) -> Bool { log?.history.position != nil && step?.isTimed == true }
+
+    /// Whether what follows from a step is part of a restored state, or waits for the program to go on.
+    private func isWithheld(_ step: TraceStep?) -> Bool { step?.activeRestoration(in: log) != nil || rests(step) }
+
+    /// Undoes what has been written to contents, which change before their node is written. Returns false if that
+    /// happens later, or cannot happen.
+    private func undo(_ contents: any TracedContents) -> Bool {
+        guard let log, case .change(let change, _) = contents.takeChange(),
+            !log.history.addDisturbance(change, of: self)
+        else { return false }
+        transaction { restore(change, .before, self.change) }
         return true
     }
 
@@ -139,19 +152,22 @@ final class NodeTrace {
     func compute(_ run: () -> Bool) -> Bool {
         let start = log?.now ?? .zero
         let changed = run()
+        if node.pointee.flags.contains(.hasAccess) { concealWithSources() }
         let duration = log.map { $0.now - start }
         runs += 1
         if let duration { cost += duration }
         if changed {
             note(
                 TraceStep(
-                    .computation, of: name, node: number, text: recordedValue, .computed(causes), log: log),
+                    .computation, of: name, node: number, text: recordedValue, .computed(causes), log: log,
+                    concealment: concealment),
                 taking: duration)
         } else {
             idleRuns += 1
             if let log {
                 TraceStep(
-                    .idleComputation, of: name, node: number, text: recordedValue, .computed(causes), log: log
+                    .idleComputation, of: name, node: number, text: recordedValue, .computed(causes), log: log,
+                    concealment: concealment
                 )
                 .record(taking: duration)
             }
@@ -164,7 +180,7 @@ final class NodeTrace {
     func observe(_ run: () -> Bool) -> Bool {
         let present = TraceStep.current
         // What follows from a restored state does not happen again.
-        let cause = present?.restoration != nil ? present : latestChange
+        let cause = isWithheld(present) ? present : latestChange
         guard let log else { return TraceStep.following(cause, run) }
         let start = log.now
         let result = TraceStep.following(cause, run)
@@ -188,7 +204,7 @@ final class NodeTrace {
 
     private var causes: [TraceStep] {
         // The changes of a restored state are older than the last computation.
-        if TraceStep.current?.restoration != nil { return latestChange.map { [$0] } ?? [] }
+        if isWithheld(.current) { return latestChange.map { [$0] } ?? [] }
         var causes: [TraceStep] = []
         forEachDependency { dependency in
             if let cause = Engine.trace(of: dependency)?.change, cause.number > seen { causes.append(cause) }
@@ -238,13 +254,63 @@ final class NodeTrace {
 
     // MARK: The value
 
-    /// Shows dots in place of the values from now on, and in place of those that are recorded.
+    /// Shows dots in place of the values from now on, and in place of those that are recorded; also of the properties
+    /// that have the values, or that they are a part of.
     func conceal() {
+        if concealsSources { return }
+        concealsSources = true
+        hide()
+        forEachSource { $0.conceal() }
+    }
+
+    private func hide() {
         if isConcealed { return }
         isConcealed = true
-        change?.conceal()
+        concealment.begin()
+        guard let log else { return }
         // It may have been written before a secure field showed it.
-        if change != nil { log?.conceal(number) }
+        if change != nil { log.conceal(number) }
+        for trace in log.traces where trace.shows(self) { trace.hide() }
+    }
+
+    /// Conceals what is read if the values are concealed, and the values if that is.
+    private func concealWithSources() {
+        forEachSource { source in
+            if concealsSources { source.conceal() } else if source.isConcealed { hide() }
+        }
+    }
+
+    func recordWrites(as recording: TracedRecording) {
+        self.recording = recording
+        if case .part = recording { log?.history.nodeIsPart(self) }
+    }
+
+    /// Makes it a part of `whole`, with which it is concealed.
+    func becomePart(of whole: NodeTrace?) {
+        recordWrites(as: .part)
+        self.whole = whole
+        guard whole?.isConcealed == true else { return }
+        // It is new: nothing has its values yet.
+        isConcealed = true
+        concealment.begin()
+    }
+
+    /// Calls `body` with what has the value, or the whole of it.
+    private func forEachSource(_ body: (NodeTrace) -> Void) {
+        if let whole { body(whole) }
+        guard node.pointee.flags.contains(.hasAccess) else { return }
+        forEachDependency { if let trace = Engine.trace(of: $0) { body(trace) } }
+    }
+
+    /// Whether it has the values of another node, or parts of them.
+    private func shows(_ other: NodeTrace) -> Bool {
+        if whole === other { return true }
+        var isContents = false
+        if case .contents = recording { isContents = true }
+        guard isContents || node.pointee.flags.contains(.hasAccess) else { return false }
+        var isFound = false
+        forEachDependency { if $0 == other.node { isFound = true } }
+        return isFound
     }
 
     static let concealed = "••••"
@@ -282,8 +348,12 @@ final class NodeTrace {
         return untracked { access?.text(of: value) ?? "" }
     }
 
-    /// Whether ``write(_:)`` understands texts of the value's type.
-    var isEditable: Bool { !isConcealed && node.pointee.flags.contains(.source) && access?.isEditable == true }
+    /// Whether ``write(_:)`` understands texts of the value's type. The value of a node that records its writes in
+    /// another way belongs to something else: it counts the changes of a list, or is a copy.
+    var isEditable: Bool {
+        guard case .value = recording else { return false }
+        return !isConcealed && node.pointee.flags.contains(.source) && access?.isEditable == true
+    }
 
     /// Writes the value that `text` describes. Returns false if it describes none.
     func write(_ text: String) -> Bool { isEditable && access?.write(text, to: node) == true }

@@ -35,7 +35,7 @@ public struct TraceGraph: Sendable {
         public let cost: Duration
         /// The number of the event that gave it its value; nil if it has its initial value.
         public let change: Int?
-        /// Whether ``TraceLog/write(_:to:)`` understands texts of its type.
+        /// Whether ``value`` is its whole value, and ``TraceLog/write(_:to:)`` understands texts of its type.
         public let isEditable: Bool
         /// The screen that made it, if that has ended.
         public let outlived: EndedScreen?
@@ -75,12 +75,14 @@ extension TraceLog {
                         dependencies.append(dependency.number)
                     }
                 }
+                let value = trace.value
                 return TraceGraph.Node(
                     id: trace.number,
                     role: flags.contains(.observer) ? .observer : flags.contains(.source) ? .source : .derived,
-                    name: trace.name, value: trace.value, dependencies: dependencies, isNeeded: false,
+                    name: trace.name, value: value, dependencies: dependencies, isNeeded: false,
                     runs: trace.runs, writes: trace.writes, idleRuns: trace.idleRuns, cost: trace.cost,
-                    change: trace.change?.number, isEditable: trace.isEditable, outlived: trace.screen?.end)
+                    change: trace.change?.number, isEditable: trace.isEditable && TraceText.isWhole(value),
+                    outlived: trace.screen?.end)
             })
     }
 

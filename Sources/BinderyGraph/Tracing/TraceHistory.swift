@@ -1,3 +1,5 @@
+internal import BinderySynchronization
+
 /// The writes that a log has recorded, with the values before and after them.
 ///
 /// - Isolation: Used on the actor of the properties.
@@ -25,9 +27,13 @@ final class TraceHistory {
     /// While a state is restored: the properties of it that no longer exist, the latest first.
     private var missing: [NodeTrace.Identity: [Int]] = [:]
     private var made: [(old: Int, trace: NodeTrace)] = []
-    /// What observers wrote to contents in answer to the restoration.
+    /// What was written to contents in answer to the restoration, or by a timer.
     private var disturbances: [(change: any TracedChange, trace: NodeTrace)] = []
-    private(set) var isRestoring = false
+    private var collectsDisturbances = false
+    private let end = Mutex(0)
+    /// The number of the latest step when the program last went on: a restoration before that has no effect any more.
+    /// May be read on any thread.
+    var lastEnd: Int { end.withLock { $0 } }
 
     init(capacity: Int) { self.capacity = capacity }
 
@@ -48,8 +54,12 @@ final class TraceHistory {
     private func forgetFuture() {
         guard let position else { return }
         writes.removeAll { $0.step.number > position }
+        unrecorded.removeAll { $0.number > position }
         self.position = nil
+        endRestoration()
     }
+
+    private func endRestoration() { end.withLock { $0 = TraceStep.latestNumber } }
 
     func nodeDidEnd(_ trace: NodeTrace) {
         let number = trace.number
@@ -69,9 +79,22 @@ final class TraceHistory {
         made.append((old, trace))
     }
 
-    func addDisturbance(_ change: any TracedChange, of trace: NodeTrace) { disturbances.append((change, trace)) }
+    /// A node turns out to be part of another one. It takes the place of none: its writes are not recorded.
+    func nodeIsPart(_ trace: NodeTrace) {
+        guard let index = made.lastIndex(where: { $0.trace === trace }) else { return }
+        missing[trace.identity, default: []].append(made.remove(at: index).old)
+    }
 
-    func clear() { (writes, written, unrecorded, ended, successors, position) = ([], [], [], [:], [:], nil) }
+    /// Returns whether the change is undone later. Otherwise it is to be undone at once.
+    func addDisturbance(_ change: any TracedChange, of trace: NodeTrace) -> Bool {
+        if collectsDisturbances { disturbances.append((change, trace)) }
+        return collectsDisturbances
+    }
+
+    func clear() {
+        (writes, written, unrecorded, ended, successors, position) = ([], [], [], [:], [:], nil)
+        endRestoration()
+    }
 
     // MARK: Restoring
 
@@ -100,17 +123,21 @@ final class TraceHistory {
         // The moment lasts until the next write: what it led to was made after its own last write.
         let end = writes.first { $0.step.number > last }.map { $0.step.number - 1 } ?? .max
         prepareMissing(at: end, trace)
-        isRestoring = true
-        defer { (missing, made, disturbances, isRestoring) = ([:], [], [], false) }
-        transaction {
-            for write in back.reversed() {
-                self.trace(of: write, trace)?.restore(write.change, .before, write.previous)
+        defer { (missing, made) = ([:], []) }
+        undoingDisturbances {
+            transaction {
+                for write in back.reversed() {
+                    self.trace(of: write, trace)?.restore(write.change, .before, write.previous)
+                }
+                for write in forth { self.trace(of: write, trace)?.restore(write.change, .after, write.step) }
             }
-            for write in forth { self.trace(of: write, trace)?.restore(write.change, .after, write.step) }
+            restoreMade(upTo: last)
         }
-        restoreMade(upTo: last)
-        undoDisturbances()
-        position = last == writes.last?.step.number ?? 0 ? nil : last
+        let latest = writes.last?.step.number ?? 0
+        position = last == latest ? nil : last
+        if position == nil { endRestoration() }
+        // In the present, all have the values that they should have.
+        if target == latest { return [] }
         let lost = missing.values.flatMap { $0 }.compactMap { ended[$0]?.name }.sorted()
         return names(of: unrecorded.filter { $0.number > target }.map(\.name) + lost)
     }
@@ -138,6 +165,16 @@ final class TraceHistory {
                 }
             }
         }
+    }
+
+    /// Runs `work`, and then undoes what it has written to contents and must not. Until then `work` sees its writes: it
+    /// may depend on them, as a loop does that empties a list.
+    func undoingDisturbances(_ work: () -> Void) {
+        if collectsDisturbances { return work() }
+        collectsDisturbances = true
+        work()
+        undoDisturbances()
+        (disturbances, collectsDisturbances) = ([], false)
     }
 
     private func undoDisturbances() {

@@ -1,5 +1,6 @@
 extension TraceLog {
-    /// A state that the recorded properties had: after an event, and all that it led to before the next one.
+    /// A state that the recorded properties had: after an event, and all that it led to before the next one. Writes
+    /// that follow from no event, one after another, lead to one moment.
     public struct Moment: Sendable, Identifiable, Equatable {
         /// The number of the last write before it; 0 for the earliest state that can be restored.
         public let id: Int
@@ -26,21 +27,24 @@ extension TraceLog {
     /// let log = TraceLog()
     /// let cart = log.record { Cart() }
     /// cart.price = 5
+    /// let first = log.moments[1].id
     /// cart.price = 7
-    /// _ = log.restore(log.moments[1].id)      // price is 5
-    /// _ = log.restore(log.moments[2].id)      // price is 7
+    /// _ = log.restore(first)                      // price is 5
+    /// _ = log.restore(log.moments.last!.id)       // price is 7
     /// ```
     ///
     /// | event | result |
     /// |---|---|
     /// | an earlier moment is restored | the writes after it are undone; later moments can still be restored |
     /// | a later moment is restored | the writes up to it are repeated |
-    /// | an observer writes in answer to it, at once or after a delay | nothing: the write is part of the moment |
+    /// | an observer writes in answer, at once or while it is restored | nothing: the write is part of the moment |
     /// | an observer executes an action in answer to it | nothing: the execution ends as if cancelled |
     /// | observers make properties in answer to it, such as those of a screen | they get the values that their \
     /// predecessors had: those made at the same line, in the same order |
-    /// | a timer leads to a write while a moment is restored | nothing: time does not go on until the user does |
-    /// | anything else is written afterwards | the program goes on from here; later moments are forgotten |
+    /// | a timer leads to a write while a moment is restored | nothing: time does not go on until the user does; a \
+    /// list or a dictionary has the change until the timer's work ends |
+    /// | anything else is written afterwards | the program and time go on from here; later moments are forgotten |
+    /// | the present is restored | the program goes on |
     ///
     /// What has left the program is not undone: requests that were sent, files that were written.
     ///

@@ -36,8 +36,22 @@ public final class TraceLog: Sendable {
         var dropped = 0
         /// The traces of the live nodes by number, as `Unmanaged<NodeTrace>`.
         var nodes: [Int: UnsafeMutableRawPointer] = [:]
-        var listener: (@Sendable () -> Void)?
+        /// By the token of each.
+        var listeners: [Int: @Sendable () -> Void] = [:]
         var latest: TraceStep?
+
+        /// - Parameter index: 0 for the oldest event.
+        func event(at index: Int) -> TraceEvent { events[(first + index) % events.count] }
+
+        /// The index of the first event with a higher number; `events.count` if there is none.
+        func index(after number: Int) -> Int {
+            var (low, high) = (0, events.count)
+            while low < high {
+                let middle = (low + high) / 2
+                if event(at: middle).number > number { high = middle } else { low = middle + 1 }
+            }
+            return low
+        }
     }
 
     // Unsafe to the compiler only: a trace is used on the actor of its node.
@@ -62,14 +76,8 @@ public final class TraceLog: Sendable {
     /// - Complexity: O(log n + returned events).
     public func events(after number: Int) -> [TraceEvent] {
         guarded.withLock { guarded in
-            let (events, first) = (guarded.state.events, guarded.state.first)
-            func event(_ index: Int) -> TraceEvent { events[(first + index) % events.count] }
-            var (low, high) = (0, events.count)
-            while low < high {
-                let middle = (low + high) / 2
-                if event(middle).number > number { high = middle } else { low = middle + 1 }
-            }
-            return (low..<events.count).map(event)
+            let state = guarded.state
+            return (state.index(after: number)..<state.events.count).map { state.event(at: $0) }
         }
     }
 
@@ -77,7 +85,12 @@ public final class TraceLog: Sendable {
     ///
     /// - Complexity: O(log n).
     public subscript(number: Int) -> TraceEvent? {
-        events(after: number - 1).first.flatMap { $0.number == number ? $0 : nil }
+        guarded.withLock { guarded in
+            let index = guarded.state.index(after: number - 1)
+            if index == guarded.state.events.count { return nil }
+            let event = guarded.state.event(at: index)
+            return event.number == number ? event : nil
+        }
     }
 
     /// The number of events that were dropped, since the log was full.
@@ -107,8 +120,14 @@ public final class TraceLog: Sendable {
         ambient.pointee.trace_log.map { Unmanaged<TraceLog>.fromOpaque($0).takeUnretainedValue() }
     }
 
-    /// Calls `listener` after each event, on the thread of the event.
-    package func listen(_ listener: (@Sendable () -> Void)?) { guarded.withLock { $0.state.listener = listener } }
+    /// Calls `listener` after each event, on the thread of the event, until ``stopListening(_:)`` with the result.
+    package func listen(_ listener: @escaping @Sendable () -> Void) -> Int {
+        let token = TraceStep.nextNumber()
+        guarded.withLock { $0.state.listeners[token] = listener }
+        return token
+    }
+
+    package func stopListening(_ token: Int) { guarded.withLock { $0.state.listeners[token] = nil } }
 
     /// The time since the log was made.
     package var now: Duration { ContinuousClock.now - origin }
@@ -132,7 +151,7 @@ public final class TraceLog: Sendable {
 
     /// - Parameter step: The step that the event tells of; nil for one that nothing follows from.
     func append(_ event: TraceEvent, of step: TraceStep? = nil) {
-        let (listener, replaced) = guarded.withLock { guarded in
+        let (listeners, replaced) = guarded.withLock { guarded in
             let replaced = guarded.state.latest
             guarded.state.latest = step ?? replaced
             if guarded.state.events.count < capacity {
@@ -142,10 +161,10 @@ public final class TraceLog: Sendable {
                 guarded.state.first = (guarded.state.first + 1) % capacity
                 guarded.state.dropped += 1
             }
-            return (guarded.state.listener, replaced)
+            return (guarded.state.listeners, replaced)
         }
         withExtendedLifetime(replaced) {}
-        listener?()
+        for listener in listeners.values { listener() }
     }
 
     /// Shows dots in place of the values of a property in the events that are recorded.

@@ -17,8 +17,10 @@ package final class TraceStep: Sendable {
     /// The number of the property or observer; nil for other events.
     let node: Int?
     let reason: Reason
-    /// Text of the value. Guarded, since it may be concealed after another thread has seen the step.
-    private let text: Mutex<RecordedText>
+    /// Text of the value.
+    private let text: RecordedText
+    /// Nil for what is never concealed.
+    private let concealment: Concealment?
     /// The number of events and observers' writes that led to this step. A chain longer than `greatestDepth` is cut.
     private let depth: Int
     // Weak: the log retains its latest step.
@@ -30,7 +32,7 @@ package final class TraceStep: Sendable {
     /// Whether a property has changed, or something has happened; false for a first computation.
     let isChange: Bool
     /// The number of the restoration of a state that the step follows from, or is.
-    package let restoration: Int?
+    private let restoration: Int?
 
     private static let greatestDepth = 20
     private static let count = Atomic<Int>(0)
@@ -59,8 +61,9 @@ package final class TraceStep: Sendable {
     /// When it began, since the log was made; nil if it is in no log.
     var time: Duration? { start == .zero ? nil : start }
 
-    var value: String { text.withLock { $0 }.text }
-    func conceal() { text.withLock { $0 = .text(NodeTrace.concealed) } }
+    var value: String { shownText.text }
+
+    private var shownText: RecordedText { concealment?.isOn == true ? .text(NodeTrace.concealed) : text }
 
     convenience init(
         _ kind: TraceEvent.Kind, of subject: String, node: Int? = nil, value: String, _ reason: Reason, log: TraceLog?
@@ -71,14 +74,14 @@ package final class TraceStep: Sendable {
     /// - Parameter isConsequence: Whether an event leads to the same state as its cause.
     init(
         _ kind: TraceEvent.Kind, of subject: String, node: Int? = nil, text: RecordedText, _ reason: Reason,
-        log: TraceLog?, isConsequence: Bool = false
+        log: TraceLog?, concealment: Concealment? = nil, isConsequence: Bool = false
     ) {
         number = Self.nextNumber()
         self.kind = kind
         self.subject = subject
         self.node = node
         self.log = log
-        self.text = Mutex(text)
+        (self.text, self.concealment) = (text, concealment)
         start = log?.now ?? .zero
         func following(_ cause: TraceStep?) -> (TraceStep?, Int) {
             guard let cause, cause.depth < Self.greatestDepth else { return (nil, 0) }
@@ -107,6 +110,12 @@ package final class TraceStep: Sendable {
         }
     }
 
+    /// The number of the restoration that the step follows from, unless the program has gone on since.
+    func activeRestoration(in log: TraceLog?) -> Int? {
+        guard let restoration, log.map({ $0.history.lastEnd < restoration }) ?? true else { return nil }
+        return restoration
+    }
+
     /// Adds the step to its log.
     func record(taking duration: Duration? = nil) {
         func numbers(_ cause: TraceStep?) -> [Int] { cause.map { [$0.number] } ?? [] }
@@ -123,7 +132,7 @@ package final class TraceStep: Sendable {
         log?.append(
             TraceEvent(
                 number: number, kind: kind, subject: subject, node: node, time: start, duration: duration,
-                causes: causes, site: site, text: text.withLock { $0 }),
+                causes: causes, site: site, text: shownText),
             of: self)
     }
 
@@ -177,7 +186,10 @@ package final class TraceStep: Sendable {
     package static var isRestoring: Bool { bindery_is_tracing() && followsRestoration }
 
     @inline(never)
-    package static var followsRestoration: Bool { current?.restoration != nil }
+    package static var followsRestoration: Bool {
+        guard let current else { return false }
+        return current.activeRestoration(in: current.log ?? .current) != nil
+    }
 
     /// Records an event in an asynchronous function, which may have lost the log of the code that started its task.
     package static func eventInTask(_ kind: TraceEvent.Kind, of subject: @autoclosure () -> String) -> TraceStep? {
@@ -279,9 +291,18 @@ package final class TraceStep: Sendable {
             let step = TraceStep(
                 kind, of: cause?.subject ?? "the program", value: "", .event(cause: cause), log: log)
             step.record()
-            following(step, work)
+            guard let history = (log ?? cause?.log)?.history else { return following(step, work) }
+            following(step) { history.undoingDisturbances(work) }
         }
     }
+}
+
+/// Whether the values of a property are shown as dots. Other threads may see its steps.
+final class Concealment: Sendable {
+    private let flag = Mutex(false)
+
+    var isOn: Bool { flag.withLock { $0 } }
+    func begin() { flag.withLock { $0 = true } }
 }
 
 /// A task that was started where something is traced.

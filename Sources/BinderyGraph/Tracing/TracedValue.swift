@@ -108,6 +108,9 @@ package enum TraceText {
         text.utf8.count <= greatestLength ? text : text.prefix(greatestLength) + "…"
     }
 
+    /// Whether a text has not been shortened.
+    static func isWhole(_ text: String) -> Bool { text.utf8.count <= greatestLength }
+
     static func isReadable<Value>(_ type: Value.Type) -> Bool {
         type is any LosslessStringConvertible.Type || type is any CaseIterable.Type
             || (type as? any OptionalValue.Type)?.isReadable == true

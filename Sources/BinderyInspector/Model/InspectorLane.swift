@@ -8,9 +8,7 @@ enum InspectorLane: String, Hashable, CaseIterable, Sendable {
     init(_ kind: TraceEvent.Kind) {
         self =
             switch kind {
-            case _ where TraceEvent.Kind.userInput.contains(kind), .timer, .message, .restoration,
-                .pageOpening, .carouselHold:
-                .input
+            case _ where TraceEvent.Kind.arrivals.contains(kind): .input
             case .appearance, .disappearance: .screens
             case .execution, .executionEnd, .wait, .waitEnd: .actions
             case _ where TraceEvent.Kind.stream.contains(kind): .streams

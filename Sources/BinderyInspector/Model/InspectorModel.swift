@@ -11,7 +11,7 @@ package final class InspectorModel {
     let texts: InspectorTexts
     /// The open sessions.
     @Reactive var sessions: [SessionSummary] = []
-    /// The resident memory of the server in bytes, to the megabyte.
+    /// The resident memory of the server in bytes, to a tenth of a megabyte.
     @Reactive private(set) var memory: Int?
     /// The number of the session that is inspected; nil before one is chosen.
     @Reactive var selection: Int?
@@ -47,7 +47,11 @@ package final class InspectorModel {
     @Reactive private(set) var dependencies: [AnswerLine] = []
     /// The text that the user writes to the picked source.
     @Reactive var draft = ""
+    /// The text that ``draft`` had before the user edited it.
+    private var uneditedDraft = ""
     @Reactive private(set) var isRefused = false
+    /// Whether the picked property no longer exists.
+    @Reactive private(set) var isGone = false
 
     struct Answer: Identifiable, Equatable {
         let id: String
@@ -69,6 +73,11 @@ package final class InspectorModel {
     /// Sessions up to this number are not selected by themselves: the one that is wanted is yet to come.
     private var newest = 0
     private var session: (any InspectedSession)?
+    private var listening: (log: TraceLog, token: Int)?
+    /// How often a session was opened: what was asked of an earlier one is not shown.
+    private var opening = 0
+    /// Whether the session's log has been read.
+    private var isLoaded = false
     private var kept = KeptGraph()
     private let changed = Broadcast<Void>()
     private lazy var refresh = makeAction { await $0.update() }
@@ -93,11 +102,17 @@ package final class InspectorModel {
         // Sessions open and end, and executions last.
         Producer<Int, Never>.interval(.seconds(1)).observe { [unowned self] _ in refresh.execute() }
             .disposed(in: scope)
-        scope.onDispose { [weak self] in self?.session?.log?.listen(nil) }
+        scope.onDispose { [weak self] in self?.stopListening() }
+    }
+
+    private func stopListening() {
+        if let (log, token) = listening { log.stopListening(token) }
+        listening = nil
     }
 
     private func open(_ number: Int?) {
-        session?.log?.listen(nil)
+        stopListening()
+        opening += 1
         session = number.flatMap { server.session($0) }
         transaction {
             list = TurnList()
@@ -105,9 +120,9 @@ package final class InspectorModel {
             (lastEvent, turns, elements, graph, answers, dependencies) = (0, [], [], nil, [], [])
             (moments, remarks, lost) = (.empty, [], [])
             (element, turn, event, node) = (nil, nil, nil, nil)
-            isTraceRefused = false
+            (isTraceRefused, isGone, isLoaded) = (false, false, false)
         }
-        session?.log?.listen { [changed] in changed.send() }
+        if let log = session?.log { listening = (log, log.listen { [changed] in changed.send() }) }
         refresh.execute()
     }
 
@@ -126,11 +141,15 @@ package final class InspectorModel {
             return
         }
         isAvailable = true
+        let opening = opening, isLoaded = isLoaded
         let events = log.events(after: lastEvent)
         let shown = part
         let elements = shown == .elements || shown == .graph ? await session.elements() : nil
         let graph = shown == .graph || shown == .health ? await presentGraph(of: session, log) : nil
         let moments = shown == .timeline ? await session.moments() : nil
+        // Another session may have been opened meanwhile.
+        guard opening == self.opening else { return }
+        self.isLoaded = true
         transaction {
             // Another update may have added them meanwhile.
             for event in events where event.number > lastEvent { list.add(event) }
@@ -144,7 +163,8 @@ package final class InspectorModel {
             if let graph { self.graph = graph }
             if let moments { show(moments, in: log) }
         }
-        if let picked = events.last(where: { $0.kind == .pick }), let number = Int(picked.detail) {
+        // A pick from before leads to no other part: the user has just chosen the session.
+        if isLoaded, let picked = events.last(where: { $0.kind == .pick }), let number = Int(picked.detail) {
             part = .elements
             pick(element: number)
         } else if !events.isEmpty {
@@ -153,10 +173,10 @@ package final class InspectorModel {
     }
 
     private func presentGraph(of session: any InspectedSession, _ log: TraceLog) async -> TraceGraph {
-        let start = log.now
+        let start = log.now, opening = opening
         if let graph = kept.graph(at: start) { return graph }
         let graph = await session.graph()
-        kept.keep(graph, madeFrom: start, to: log.now)
+        if opening == self.opening { kept.keep(graph, madeFrom: start, to: log.now) }
         return graph
     }
 
@@ -175,8 +195,10 @@ package final class InspectorModel {
 
     private func restoreNow(_ moment: Int) async {
         guard let session, let log = session.log else { return }
+        let opening = opening
         let lost = await session.restore(moment)
         let moments = await session.moments()
+        guard opening == self.opening else { return }
         transaction {
             self.lost = lost
             show(moments, in: log)
@@ -186,18 +208,28 @@ package final class InspectorModel {
 
     private func explain() async {
         guard let session, let log = session.log else { return }
-        var answers: [Answer] = [], roots: [Int] = []
+        let (opening, node, element) = (opening, node, element)
+        var answers: [Answer] = [], roots: [Int] = [], isGone = false
         if let node {
-            guard let explanation = await session.explanation(of: node) else { return }
-            (answers, roots) = ([Answer(explanation, texts)], [node])
+            if let explanation = await session.explanation(of: node) {
+                (answers, roots) = ([Answer(explanation, texts)], [node])
+            } else {
+                isGone = true
+            }
         } else if let element {
             let explained = await session.explanations(ofElement: element)
             answers = explained.map { Answer($0, texts) }
             roots = explained.flatMap { $0.explanations.compactMap(\.node) }
         }
         let graph = roots.isEmpty ? TraceGraph() : await presentGraph(of: session, log)
+        // Something else may have been picked meanwhile.
+        guard opening == self.opening, node == self.node, element == self.element else { return }
         transaction {
-            self.answers = answers
+            (self.answers, self.isGone) = (answers, isGone)
+            if node != nil, !isGone {
+                self.graph = graph
+                if draft == uneditedDraft { fillDraft() }
+            }
             dependencies = DependencyTree.lines(of: graph, below: roots, texts.words)
         }
     }
@@ -205,14 +237,21 @@ package final class InspectorModel {
     // MARK: What the user picks
 
     func pick(element id: Int) {
-        transaction { (element, node, isRefused) = (id, nil, false) }
+        transaction { (element, node, isRefused, isGone) = (id, nil, false, false) }
         explanation.execute()
     }
 
     func pick(node id: Int) {
-        let present = graph?.nodes.first { $0.id == id }
-        transaction { (node, draft, isRefused) = (id, present?.value ?? "", false) }
+        transaction {
+            (node, isRefused, isGone) = (id, false, false)
+            fillDraft()
+        }
         explanation.execute()
+    }
+
+    private func fillDraft() {
+        let value = graph?.nodes.first { $0.id == node }?.value ?? ""
+        (draft, uneditedDraft) = (value, value)
     }
 
     func show(inGraph node: Int) {
@@ -225,18 +264,28 @@ package final class InspectorModel {
 
     func show(inTimeline event: Int) {
         transaction {
-            let turn = turns.last { $0.events.contains { $0.number == event } }
+            let turn = turnShowing(event)
             (self.turn, self.event, part) = (turn?.id, event, .timeline)
             if turn?.isNoise == true { showsNoise = true }
         }
         refresh.execute()
     }
 
+    /// The turn that an event belongs to; nil if it is not shown any more.
+    func turnShowing(_ event: Int) -> Turn? {
+        let number = list.turn(ofEvent: event)
+        return turns.last { $0.id == number }
+    }
+
     func write() { writing.execute() }
 
     private func writeDraft() async {
         guard let node, let session else { return }
-        isRefused = await !session.write(draft, to: node)
+        let opening = opening, text = draft
+        let isWritten = await session.write(text, to: node)
+        guard opening == self.opening, node == self.node else { return }
+        isRefused = !isWritten
+        if isWritten { uneditedDraft = text }
     }
 
     /// Whether elements can be picked in the page: it is the developer's own, not that of a user.
@@ -245,7 +294,10 @@ package final class InspectorModel {
     /// Lets the user pick by the next press in the page.
     func startPicking() { picking.execute() }
 
-    private func startPickingNow() async { if await session?.startPicking() == true { part = .elements } }
+    private func startPickingNow() async {
+        let opening = opening
+        if await session?.startPicking() == true, opening == self.opening { part = .elements }
+    }
 
     /// Asks for a log of the selected session.
     func trace() { tracing.execute() }
@@ -253,8 +305,10 @@ package final class InspectorModel {
     private func traceSelection() async {
         guard let selection else { return }
         let last = sessions.last?.id ?? 0
-        isTraceRefused = await !server.trace(selection)
-        if !isTraceRefused {
+        let isRefused = await !server.trace(selection)
+        guard selection == self.selection else { return }
+        isTraceRefused = isRefused
+        if !isRefused {
             // The page goes on in a session with another number. An update begins as soon as none is selected.
             newest = last
             self.selection = nil
@@ -269,7 +323,7 @@ package final class InspectorModel {
     func stopTracing() { stopping.execute() }
 
     private func stopTracingSelection() async {
-        guard let selection, await server.stopTracing(selection) else { return }
+        guard let selection, await server.stopTracing(selection), selection == self.selection else { return }
         newest = 0
         self.selection = nil
         await update()

@@ -58,6 +58,9 @@ extension TraceEvent.Kind {
     static let serviceRequest = Self("request")
     static let serviceAnswer = Self("answer")
 
+    /// What comes from outside the program, and begins a turn.
+    static let arrivals: Set<Self> = userInput.union([.timer, .message, .restoration, .pageOpening, .carouselHold])
+
     /// What shows no work of the program.
     static let noise: Set<Self> = [.pick, .focusChange, .carouselHold]
 
@@ -74,25 +77,26 @@ struct TurnList {
     private var turnOfEvent: [Int: Int] = [:]
 
     private static let capacity = 200
-    private static let beginsTurn: Set<TraceEvent.Kind> = TraceEvent.Kind.userInput.union([
-        .timer, .message, .restoration, .pageOpening, .carouselHold,
-    ])
 
     mutating func add(_ event: TraceEvent) {
         // An event that several led to belongs to the latest: a computation after two writes.
         let turn = event.causes.compactMap { turnOfEvent[$0] }.max()
+        let isArrival = TraceEvent.Kind.arrivals.contains(event.kind)
         if let turn, let index = turns.lastIndex(where: { $0.id == turn }) {
             turns[index].append(event)
             turnOfEvent[event.number] = turn
-        } else if !Self.beginsTurn.contains(event.kind), let last = turns.indices.last, turns[last].cause == nil {
+        } else if !isArrival, let last = turns.indices.last, turns[last].cause == nil {
             turns[last].append(event)
             turnOfEvent[event.number] = turns[last].id
         } else {
-            turns.append(Turn(event, isCause: Self.beginsTurn.contains(event.kind)))
+            turns.append(Turn(event, isCause: isArrival))
             turnOfEvent[event.number] = event.number
             if turns.count > Self.capacity { removeFirst() }
         }
     }
+
+    /// The id of the turn that an event belongs to.
+    func turn(ofEvent number: Int) -> Int? { turnOfEvent[number] }
 
     private mutating func removeFirst() {
         // What runs stays.

@@ -8,7 +8,9 @@ struct AnswerPane: View {
 
     var body: some View {
         let (model, texts) = (model, texts)
-        let picked = Property { model.graph?.nodes.first { $0.id == model.node } }
+        let picked = Property { () -> TraceGraph.Node? in
+            model.isGone ? nil : model.graph?.nodes.first { $0.id == model.node }
+        }
         let nodes = Property {
             model.node == nil ? model.elements.first { $0.id == model.element }?.attributes.flatMap(\.nodes) ?? [] : []
         }
@@ -19,7 +21,8 @@ struct AnswerPane: View {
         return Element("aside") {
             Element("h2", text: texts.why)
             When(model.$answers.map(\.isEmpty)) {
-                Element("p", text: texts.hint(canPick: model.canPick)).class("inspector-hint").id("inspector-hint")
+                Element("p", text: model.$isGone.map { $0 ? texts.gone : texts.hint(canPick: model.canPick) })
+                    .class("inspector-hint").id("inspector-hint")
             }
             When(place.map { $0 != nil }) {
                 Element("p") {

@@ -100,6 +100,7 @@ struct GraphPart: View {
         .attribute("transform", node.map { "translate(\($0.x) \($0.y))" })
         .attribute("data-role", node.map(\.role.rawValue))
         .attribute("tabindex", "0").attribute("role", "button")
+        .attribute("aria-pressed", node.map { $0.isPicked ? "true" : "false" })
         .class("inspector-chosen", when: node.map(\.isPicked))
         .class("inspector-unneeded", when: node.map { !$0.isNeeded })
         // One of two equal animations, so that each change starts one.

@@ -25,6 +25,7 @@ package struct InspectorTexts: Sendable {
     var chooseHint: String
     var noElements: String
     var nothingPicked: String
+    var gone: String
     var pick: String
     var pickHelp: String
     var why: String
@@ -143,7 +144,8 @@ package struct InspectorTexts: Sendable {
         health: "Health", search: "Search by name",
         pickHint: "Choose an element, or hold Alt and click on it in the page. P picks the next click there.",
         chooseHint: "Choose an element.", noElements: "No element has this name.",
-        nothingPicked: "Nothing is picked.", pick: "Pick an element", pickHelp: "Pick an element in the page (P)",
+        nothingPicked: "Nothing is picked.", gone: "The property no longer exists.",
+        pick: "Pick an element", pickHelp: "Pick an element in the page (P)",
         why: "Why is it so?", value: "Value", write: "Write",
         refused: "The property has another type of value.", showInGraph: "Show in the graph",
         showInTimeline: "Show in the timeline",

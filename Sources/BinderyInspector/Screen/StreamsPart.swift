@@ -116,6 +116,10 @@ struct StreamsPart: View {
                 model.event != nil && !marble.value.items.contains { related.value.contains($0.number) }
             }
         )
+        .attribute(
+            "aria-pressed",
+            Property { marble.value.items.contains { $0.number == model.event } ? "true" : "false" }
+        )
         .attribute("data-mark", marble.map(\.mark.rawValue))
         .attribute("transform", marble.map { "translate(\($0.x) \(Self.rowHeight / 2))" })
         .attribute("tabindex", "0").attribute("role", "button")
@@ -124,8 +128,7 @@ struct StreamsPart: View {
     }
 
     private static func choose(_ event: Int, in model: InspectorModel) {
-        let turn = model.turns.last { $0.events.contains { $0.number == event } }
-        transaction { (model.turn, model.event) = (turn?.id ?? model.turn, event) }
+        transaction { (model.turn, model.event) = (model.turnShowing(event)?.id ?? model.turn, event) }
     }
 
     /// The mark around its middle.

@@ -150,6 +150,7 @@ private struct LaneChart: View {
                     }
                     .attribute("type", "button").class("inspector-row inspector-event")
                     .attribute("tabindex", Property { stop.value == event.value.number ? "0" : "-1" })
+                    .attribute("aria-pressed", Property { event.value.id == model.event ? "true" : "false" })
                     .class("inspector-chosen", when: Property { event.value.id == model.event })
                     .class(
                         "inspector-unrelated",

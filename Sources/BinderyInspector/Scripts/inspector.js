@@ -13,7 +13,7 @@ export default class Inspector {
     on("keydown", (event) => {
       if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
       if (event.key in steps) this.walk(event);
-      else if (event.key === "p") this.pick(event);
+      else if (event.code === "KeyP" && !event.repeat) this.pick(event);
     });
     // Tab returns to where the focus was.
     on("focusin", ({ target }) => {

@@ -36,7 +36,7 @@ extension TextInput {
         if let placeholder = text.placeholder {
             point.bind(text: placeholder, to: "placeholder", of: node) { $0.setPlaceholder($1, of: $2) }
         }
-        let isExplained = !text.isSecret || text.value.concealFromTracing()
+        let isExplained = !text.isSecret || text.value.concealInput()
         entry.show(in: point, as: TextValue.self, of: node, isExplained: isExplained)
         text.clear?.mount(in: node, point, of: text.value)
         input.add(node, in: point)

@@ -7,12 +7,12 @@ internal import Foundation
 extension LiveSessions: InspectedServer {
     func summaries() async -> [SessionSummary] {
         var summaries: [SessionSummary] = []
+        // No session is asked: it has its users to serve, and may be computing.
         for (number, session, path) in numberedSessions where !session.isInspector {
-            // A session that is not traced is not asked: it has its users to serve.
-            let isTraced = session.traceLog != nil
-            let present = isTraced ? await session.path ?? path : path
             summaries.append(
-                SessionSummary(id: number, path: present, isTraced: isTraced, figures: session.figures.summary))
+                SessionSummary(
+                    id: number, path: session.figures.path ?? path, isTraced: session.traceLog != nil,
+                    figures: session.figures.summary))
         }
         return summaries
     }
@@ -64,12 +64,4 @@ extension LiveSessions: InspectedServer {
 }
 
 private let pageSize = Int(sysconf(Int32(_SC_PAGESIZE)))
-
-extension LiveSession {
-    /// The path of the window, without the query; nil without a navigation stack.
-    fileprivate var path: String? {
-        let path = backend.location.path
-        return path.isEmpty ? nil : String(path.prefix { $0 != "?" })
-    }
-}
 #endif

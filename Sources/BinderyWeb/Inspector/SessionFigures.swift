@@ -9,6 +9,9 @@ struct SessionFigures: ~Copyable, Sendable {
     private let latency = Atomic(-1)
     private let slowReads = Atomic(0)
     private let isConnected = Atomic(false)
+    /// Of a traced session: the path of the window, without the query. Nil before a frame, and without a navigation
+    /// stack.
+    private let shownPath = Mutex<String?>(nil)
 
     /// - Parameter latency: The time from the arrival of the event that the frame answers.
     func sent(_ size: Int, after latency: Duration?) {
@@ -20,6 +23,13 @@ struct SessionFigures: ~Copyable, Sendable {
     func connected(_ isConnected: Bool) { self.isConnected.store(isConnected, ordering: .relaxed) }
 
     func readSlowly() { slowReads.add(1, ordering: .relaxed) }
+
+    var path: String? { shownPath.withLock { $0 } }
+
+    func shows(_ path: String) {
+        let path = path.prefix { $0 != "?" }
+        shownPath.withLock { $0 = path.isEmpty ? nil : String(path) }
+    }
 
     /// - Parameter waiting: The bytes that the page has not been sent, or may ask for again.
     func keeps(waiting: Int) { self.waiting.store(waiting, ordering: .relaxed) }

@@ -88,7 +88,7 @@ extension LiveSessions {
             endPage(token)
             return nil
         }
-        report.restored(number(of: token), at: request.path)
+        if let number = noteReport(of: token) { report.restored(number, at: request.path) }
         closeUnlessConnected(token, session, after: 0)
         return session
     }

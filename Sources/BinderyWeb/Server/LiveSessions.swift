@@ -20,6 +20,8 @@ final class LiveSessions: Sendable {
         let path: String
         /// The page that it continues.
         var predecessor: String?
+        /// Whether its opening has been reported.
+        var isReported = false
     }
 
     struct State {
@@ -171,7 +173,16 @@ final class LiveSessions: Sendable {
             }
             return removed
         }
-        if let removed { report.closed(removed.number) }
+        if let removed, removed.isReported { report.closed(removed.number) }
+    }
+
+    /// Notes that the opening of a session is reported, so that its end is reported too. Returns the session's number;
+    /// nil if it has ended.
+    func noteReport(of token: String) -> Int? {
+        state.withLock { state in
+            state.open[token]?.isReported = true
+            return state.open[token]?.number
+        }
     }
 
     /// The reason why a new session for a client would be refused; nil: for any client.

@@ -213,7 +213,7 @@ final class LiveSite: Sendable {
             Task { await sessions.end(token, session) }
             return unsentResponse
         }
-        report.opened(sessions.number(of: token), at: liveRequest.path)
+        if let number = sessions.noteReport(of: token) { report.opened(number, at: liveRequest.path) }
         // No page connects that does not exist, or that was requested by HEAD.
         if first.isFound, request.method == .get {
             sessions.closeUnlessConnected(token, session, after: 0)

@@ -1,3 +1,4 @@
+internal import BinderyView
 internal import BinderyWire
 
 /// What the page is sent: after each job of the session, its changes as one frame.
@@ -37,7 +38,10 @@ extension LiveSession {
         let frame = backend.takeFrame(
             acknowledging: received, stored: persistence?.cycle.acknowledged ?? received)
         connected.connection.send(frame)
-        traceLog?.recordFrame(of: frame.count)
+        if let traceLog {
+            traceLog.recordFrame(of: frame.count)
+            figures.shows(backend.location.path)
+        }
         let latency = arrival.map { .now - $0 }
         figures.sent(frame.count, after: latency)
         figures.keeps(waiting: backend.outbox.size)

@@ -1,6 +1,8 @@
+import BinderySynchronization
 import BinderyTestSupport
 import Testing
 
+@testable import Bindery
 @testable import BinderyGraph
 
 /// A `TraceLog` records what happens, in order and with causes, and knows the graph.
@@ -207,6 +209,119 @@ import Testing
         let node = log.graph().nodes[0]
         #expect(node.value == "••••" && !node.isEditable)
         #expect(!log.write("cat", to: node.id) && secret.value == "lion")
+    }
+
+    /// What a part belongs to has the secret as well.
+    @Test func whatAConcealedPartIsReadFromIsConcealed() {
+        struct Login: Equatable { var name = "", password = "" }
+        struct Card: Identifiable, Equatable {
+            let id: Int
+            var pin = ""
+        }
+        log.record {
+            let login = MutableProperty(Login(), name: "login"), pin = MutableProperty<String?>(nil)
+            let pair = MutableProperty(get: { login.value.name + "/" + (pin.value ?? "") }, set: { pin.value = $0 })
+            let others = MutableProperty([Card(id: 1)])
+            login.value.password = "tig"
+            let other = login.password
+            #expect(other.value == "tig")
+            let parts = [login.password, pair, others[id: 1]!.pin, pin.unwrapped(or: "")]
+            for part in parts { part.concealed() }
+            let sum = Property("length") { login.value.password.count }
+            _ = sum.value
+            for part in parts { part.value = "tiger" }
+            #expect(other.value == "tiger" && pair.value == "/tiger" && others.value[0].pin == "tiger")
+            let later = login.password
+            #expect(later.value == "tiger")
+            _ = sum.value
+            let texts = log.events.map(\.detail) + log.graph().nodes.map(\.value) + [explain(sum).description]
+            #expect(texts.allSatisfy { !$0.contains("tig") }, "\(texts)")
+            #expect(texts.contains("5"), "What is computed from it is shown.")
+        }
+    }
+
+    @Test func aPartIsNotReadAsASourceOfWhatItIsConcealedWith() {
+        struct Login: Equatable { var name = "", password = "" }
+        log.record {
+            let login = MutableProperty(Login()), language = MutableProperty("en")
+            let title = MutableProperty(get: { language.value + login.value.name }, set: { login.value.name = $0 })
+            #expect(title.value == "en")
+            login.password.concealed()
+            language.value = "zh"
+            #expect(title.value == "zh")
+            #expect(log.events.last { $0.kind == .write }?.detail == "zh")
+            #expect(log.events.last?.detail == "••••", "It has the login's values.")
+        }
+    }
+
+    @Test func theModelOfAConcealedFieldIsConcealed() {
+        log.record {
+            let (text, early, late) = (MutableProperty(""), MutableProperty(""), MutableProperty(""))
+            let next = MutableProperty(late)
+            let binding = text.bind(with: early)
+            early.value = "tig"
+            #expect(text.concealInput() && early.isConcealedFromTracing)
+            binding.dispose()
+            text.bind(through: next, { $0 }, by: .identity)
+            #expect(late.isConcealedFromTracing, "It is bound to a concealed field.")
+            let last = MutableProperty("")
+            next.value = last
+            #expect(last.isConcealedFromTracing)
+            text.value = "tiger"
+            #expect(last.value == "tiger" && log.events.allSatisfy { !$0.detail.contains("tig") })
+        }
+    }
+
+    /// A chain of causes has older writes than the last one.
+    @Test func anEarlierWriteInAChainIsConcealed() {
+        log.record {
+            let secret = MutableProperty("", name: "secret"), copy = MutableProperty(0)
+            let observation = secret.observeChanges { copy.value = $0.count }
+            secret.value = "tiger"
+            observation.dispose()
+            secret.value = "lion"
+            secret.concealed()
+            #expect(!explain(copy).description.contains("tiger"), "\(explain(copy))")
+        }
+    }
+
+    @Test func whatIsNoValueOfAPropertyIsNotEdited() {
+        let (list, dictionary) = log.record { (MutableListProperty([1]), MutableDictionaryProperty(["a": 1])) }
+        let observation = log.record { Property { dictionary["a"] }.observe { _ in } }
+        let row = log.record { list.version.makePart("an element") { MutableProperty(1) } }
+        #expect(log.graph().nodes.allSatisfy { !$0.isEditable })
+        for node in log.graph().nodes { #expect(!log.write("7", to: node.id)) }
+        #expect(list.value == [1] && dictionary.value == ["a": 1] && row.value == 1)
+        observation.dispose()
+    }
+
+    @Test func aTextThatIsShownShortenedIsNotEdited() {
+        let text = log.record { MutableProperty(String(repeating: "x", count: 400)) }
+        #expect(log.graph().nodes[0].isEditable)
+        text.value += "y"
+        #expect(!log.graph().nodes[0].isEditable)
+    }
+
+    @Test func withoutALogAListKeepsNoChanges() {
+        Diagnostics.withTracing {
+            let list = MutableListProperty([1])
+            for number in 2...10 { list.append(number) }
+            #expect(list.source.logCount == 0)
+            #expect(explain(list.version).value == "[1, 2, 3, 4, 5, 6, 7, 8, 9, 10]")
+        }
+    }
+
+    @Test func severalListenToOneLog() {
+        let counts = Mutex([0, 0])
+        let first = log.listen { counts.withLock { $0[0] += 1 } }
+        let second = log.listen { counts.withLock { $0[1] += 1 } }
+        let price = log.record { MutableProperty(0) }
+        price.value = 1
+        log.stopListening(first)
+        price.value = 2
+        log.stopListening(second)
+        price.value = 3
+        #expect(counts.withLock { $0 } == [1, 2])
     }
 
     @Test func aLongValueIsShortened() {

@@ -39,6 +39,17 @@ import Testing
         observation.dispose()
     }
 
+    @Test func aMomentIsRestoredByTheIdThatItHad() {
+        let cart = log.record { Cart() }
+        cart.price = 5
+        let first = log.moments[1].id
+        cart.price = 7
+        _ = log.restore(first)
+        #expect(cart.price == 5)
+        _ = log.restore(log.moments.last!.id)
+        #expect(cart.price == 7)
+    }
+
     @Test func eachEventLeadsToAMoment() {
         let cart = log.record { Cart() }
         for price in [5, 6] {
@@ -251,6 +262,128 @@ import Testing
         log.record { time.advance(by: .seconds(1)) }
         #expect(cart.count > count)
         ticks.dispose()
+    }
+
+    /// The timer of the element that has come back belongs to the restored state.
+    @Test func anElementThatCameBackDoesNotExpireWhileAMomentIsRestored() {
+        let time = VirtualScheduler()
+        let messages = log.record { MutableListProperty<Int>([]) }
+        let expiry = log.record { messages.expire(after: .seconds(30), on: time) }
+        log.record { messages.append(1) }
+        let appended = log.events.last { $0.kind == .write }!.number
+        log.record { time.advance(by: .seconds(30)) }
+        #expect(messages.value == [])
+        _ = log.restore(appended)
+        #expect(messages.value == [1])
+        log.record { time.advance(by: .seconds(30)) }
+        #expect(messages.value == [1] && log.restoredMoment == appended)
+        _ = log.restore(0)
+        #expect(messages.value == [])
+        _ = log.restore(.max)
+        #expect(messages.value == [])
+        expiry.dispose()
+    }
+
+    @Test func contentsThatATimerWritesHaveNoChangeWhileAMomentIsRestored() {
+        let time = VirtualScheduler()
+        let cart = log.record { Cart() }
+        var work: () -> Void = {}
+        let ticks = log.record {
+            Producer<Int, Never>.interval(.seconds(1), on: time).observe { _ in work() }
+        }
+        let label = log.record { MutableProperty(0) }
+        let observation = log.record { cart.goods.count.observeChanges { label.value = $0 } }
+        log.record { cart.price = 5 }
+        let first = log.moments.last!.id
+        log.record { TraceStep.following(.event(TraceEvent.Kind("tap"), of: "the button")) { cart.price = 6 } }
+        _ = log.restore(first)
+        work = {
+            cart.stock["cup"] = 2
+            // It depends on its own writes.
+            while !cart.goods.value.isEmpty { cart.goods.remove(at: 0) }
+            cart.goods.append(7)
+            #expect(cart.goods[0] == 7)
+        }
+        log.record { time.advance(by: .seconds(2)) }
+        #expect(cart.goods.value == [1, 2, 3] && cart.stock.value == ["pen": 1] && label.value == 0)
+        #expect(log.restoredMoment == first && log.moments.count == 3)
+        _ = log.restore(.max)
+        #expect(cart.price == 6 && cart.goods.value == [1, 2, 3])
+        log.record { time.advance(by: .seconds(1)) }
+        #expect(cart.goods.value == [7] && cart.stock.value == ["pen": 1, "cup": 2])
+        ticks.dispose()
+        observation.dispose()
+    }
+
+    @Test @MainActor func aTimerThatBeganInAnswerToARestorationGoesOnWithTheProgram() async {
+        let time = VirtualScheduler()
+        let cart = log.record { Cart() }
+        var sent = 0
+        let order = log.record { Action<Void, Void, Never> { () async in sent += 1 } }
+        var ticks: (any Disposable)?
+        let observation = log.record {
+            cart.$price.observeChanges { [unowned cart, log] _ in
+                ticks?.dispose()
+                ticks = log.record {
+                    Producer<Int, Never>.interval(.seconds(1), on: time).observe { _ in
+                        cart.count += 1
+                        order.execute()
+                    }
+                }
+            }
+        }
+        log.record { cart.price = 5 }
+        let first = log.events.last { $0.kind == .write }!.number
+        log.record { cart.price = 6 }
+        _ = log.restore(first)
+        log.record { time.advance(by: .seconds(3)) }
+        #expect(cart.count == 1 && sent == 0, "Time rests.")
+        log.record { cart.goods.append(9) }
+        log.record { time.advance(by: .seconds(1)) }
+        _ = await order.isExecuting.firstValue { !$0 }
+        #expect(cart.count == 2 && sent == 1)
+        ticks?.dispose()
+        observation.dispose()
+    }
+
+    /// The observers of keys are made again in another order.
+    @Test func theKeysOfADictionaryThatIsMadeAgainHaveTheirOwnValues() {
+        let isOpen = log.record { MutableProperty(false) }
+        var keys = ["a", "b"]
+        var stock: MutableDictionaryProperty<String, Int>?
+        var values: (any Disposable)?
+        var seen: [Int?] = []
+        let observation = log.record {
+            isOpen.observe {
+                values?.dispose()
+                values = nil
+                stock = $0 ? MutableDictionaryProperty(["a": 1, "b": 2]) : nil
+                guard let stock else { return }
+                values = Property { [keys] in keys.map { stock[$0] } }.observe { seen = $0 }
+            }
+        }
+        log.record { isOpen.value = true }
+        stock?["a"] = 10
+        stock?["b"] = 20
+        let last = log.events.last { $0.kind == .write }!.number
+        log.record { isOpen.value = false }
+        keys = ["b", "a"]
+        _ = log.restore(last)
+        #expect(stock?.value == ["a": 10, "b": 20])
+        #expect(seen == [20, 10])
+        values?.dispose()
+        observation.dispose()
+    }
+
+    @Test func onlyWhatIsNotRestoredIsNamed() {
+        let cart = log.record { Cart() }
+        let token = log.record { MutableProperty<Any?>(nil, name: "token") }
+        cart.price = 5
+        token.value = 1
+        #expect(log.restore(.max) == [] && log.restore(log.moments.last!.id) == [], "It is the present.")
+        #expect(log.restore(0).map { $0.prefix(5) } == ["token"])
+        cart.count = 2
+        #expect(log.restore(0) == [], "The write of the token is forgotten.")
     }
 
     @Test func aScreenThatIsMadeAgainCanBeSteppedForward() {

@@ -93,6 +93,41 @@ import Testing
     @Test func aSecretIsNowhere() async throws {
         let (session, _, html) = await open()
         await session.receive(#"[1,"e",\#(try node("password", in: html)),"tiger"]"#)
+        await expectNoSecret(of: session)
+    }
+
+    private struct Login: Equatable { var name = "", password = "" }
+
+    @Sendable private static func pageOfParts() -> LivePage {
+        let login = MutableProperty(Login(), name: "login"), pin = MutableProperty<String?>(nil, name: "pin")
+        let (text, model) = (MutableProperty("", name: "text"), MutableProperty("", name: "model"))
+        let codes = MutableDictionaryProperty(["door": ""], name: "codes")
+        text.bind(with: model)
+        return LivePage(
+            language: .constant("en"), texts: .english,
+            content: Screen("form", title: "Form") {
+                SecureField("Password", text: login.password).id("password")
+                SecureField("PIN", text: pin.unwrapped(or: "")).id("pin")
+                SecureField("Text", text: text).id("text")
+                SecureField("Code", text: codes.property(for: "door").unwrapped(or: "")).id("code")
+                Button("Send") { withExtendedLifetime(model) {} }.id("send")
+            })
+    }
+
+    @Test func aSecretThatIsAPartOrBoundIsNowhere() async throws {
+        let session = LiveSession(traceLog: log)
+        let html = await session.open(socket: "/s", Self.pageOfParts).html
+        _ = await session.connect(RecordedConnection(), seen: 0)
+        for (index, id) in ["password", "pin", "text", "code"].enumerated() {
+            await session.receive(#"[\#(index + 1),"e",\#(try node(id, in: html)),"tiger"]"#)
+        }
+        for name in ["login", "pin", "model", "codes"] {
+            #expect(log.events.contains { $0.kind == .write && $0.subject.hasPrefix(name) && $0.detail == "••••" })
+        }
+        await expectNoSecret(of: session)
+    }
+
+    private func expectNoSecret(of session: LiveSession) async {
         let texts =
             [TraceJSON.text(of: log.events), TraceJSON.text(of: await session.graph())]
             + [TraceJSON.text(of: await session.elements())]

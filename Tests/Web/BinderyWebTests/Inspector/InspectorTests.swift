@@ -1,4 +1,5 @@
 import BinderyView
+import Dispatch
 import Foundation
 import Testing
 
@@ -178,6 +179,31 @@ import Testing
             #expect(try await browser.get(Self.path + "/sessions/99/graph").status == 404)
             #expect(try await browser.get(Self.path + "/sessions/1/secrets").status == 404)
             #expect(try await browser.get(Self.path + "/other").status == 404)
+        }
+    }
+
+    @Test(.timeLimit(.minutes(1))) func aSessionThatComputesDoesNotDelayTheList() async throws {
+        let end = DispatchSemaphore(value: 0), (begins, begin) = AsyncStream.makeStream(of: Void.self)
+        defer { end.signal() }
+        try await withServer {
+            $0.isDevelopment = true
+        } content: {
+            AnyView(
+                Screen("wait", title: "Wait") {
+                    Button("Wait") {
+                        begin.yield()
+                        end.wait()
+                    }
+                    .id("wait")
+                })
+        } _: { browser, _ in
+            let page = try await browser.open("/")
+            _ = try await page.wire.read(until: "]")
+            try await page.send(#"[1,"t",\#(page.node("wait"))]"#)
+            for await _ in begins { break }
+            let sessions = try await object(browser, "/sessions")["sessions"] as? [[String: Any]]
+            #expect(sessions?.count == 1 && sessions?[0]["path"] as? String == "/")
+            end.signal()
         }
     }
 
