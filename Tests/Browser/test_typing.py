@@ -236,6 +236,7 @@ SILENT_SERVER = """
   window.WebSocket = class {
     static OPEN = 1;
     readyState = 1;
+    bufferedAmount = 0;
     constructor() {
       window.socket = this;
       setTimeout(() => this.onmessage({ data: "[0,[],1]" }));

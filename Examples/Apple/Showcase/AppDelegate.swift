@@ -37,4 +37,5 @@ private actor Store: PersonalStore {
     func logOut() { login?.code = nil }
     func save(_ language: Language) {}
     func save(_ look: Look) {}
+    func save(todos: String) {}
 }

@@ -41,4 +41,5 @@ private final class NoStore: PersonalStore {
     func logOut() async {}
     func save(_ language: Language) async {}
     func save(_ look: Look) async {}
+    func save(todos: String) async {}
 }

@@ -22,7 +22,7 @@ final class FilesModel {
     let uploads: Uploads
     private let folder: String
 
-    /// The bytes that the stored files of one visitor may have. A removed upload leaves its file.
+    /// The bytes that the stored files of a page may have. A removed upload leaves its file.
     static let storage = 4_000_000_000
 
     struct StorageFull: Error {}

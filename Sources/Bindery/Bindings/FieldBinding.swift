@@ -125,6 +125,8 @@ public final class FieldBinding<Field: Equatable, Model: Equatable>: LiveSource,
         } else if field?.isConcealedFromTracing == true {
             concealModel()
         }
+        // The secure field may show the model: `$password <~> typed`.
+        next?.whenConcealed { [weak field] in _ = field?.concealFromTracing() }
         lastModelValue = untracked { next?.value }
         guard let next, let value = lastModelValue else { return showFallback() }
         if mode == .twoWay || mode == .oneWay {
@@ -229,6 +231,7 @@ public final class FieldBinding<Field: Equatable, Model: Equatable>: LiveSource,
         do throws(ConversionFailure) {
             let shown = try converter.convertBack(value)
             settle(nil)
+            // Not in one transaction: an observer of the field may set it back at once.
             write(shown)
         } catch {
             showFallback(error)
@@ -274,7 +277,8 @@ public final class FieldBinding<Field: Equatable, Model: Equatable>: LiveSource,
     }
 }
 
-/// Whether two values are equal, or neither equals itself, as NaN: it would count as a change at each comparison.
+/// Whether two values are equal, or neither equals itself, as NaN: it would count as a change at each comparison. So of
+/// two points with a NaN, the second is not passed on.
 private func isSame<Value: Equatable>(_ one: Value, _ other: Value) -> Bool {
     one == other || (one != one && other != other)
 }

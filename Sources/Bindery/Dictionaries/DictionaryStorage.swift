@@ -40,6 +40,7 @@ final class DictionaryStorage<Key: Hashable, Value> {
         let old = values[key]
         if let old, let new, areEqual(old, new) { return }
         if old == nil, new == nil { return }
+        traced?.willWrite(key, from: old)
         values[key] = new
         // What the value retains may be released only now, and may read the dictionary.
         defer { withExtendedLifetime(old) {} }
@@ -48,7 +49,6 @@ final class DictionaryStorage<Key: Hashable, Value> {
             if new == nil { keyList?.remove(key) }
             if (old == nil) != (new == nil) { advance(keyChanges) }
             cells[key]?.value = new
-            traced?.written = key
             advance(changes)
         }
     }

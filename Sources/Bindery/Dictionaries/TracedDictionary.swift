@@ -14,33 +14,30 @@ extension DictionaryStorage {
 final class TracedDictionary<Key: Hashable, Value>: TracedContents {
     private weak let storage: DictionaryStorage<Key, Value>?
     private let isPlain = PlainType.contains(Value.self)
-    private var last: [Key: Value]
-    /// The key that was written last. A write of the whole dictionary writes its keys one by one.
-    var written: Key?
+    /// The write whose change was not taken yet: its key, and the value before it.
+    private var written: (key: Key, before: Value?)?
 
-    init(_ storage: DictionaryStorage<Key, Value>) {
-        self.storage = storage
-        // Without a log, changes are not taken.
-        last = isPlain && TraceLog.current != nil ? storage.values : [:]
-    }
+    init(_ storage: DictionaryStorage<Key, Value>) { self.storage = storage }
+
+    /// Notes a write. A write of the whole dictionary writes its keys one by one.
+    func willWrite(_ key: Key, from before: Value?) { written = (key, isPlain ? before : nil) }
 
     func takeChange() -> TracedContentsChange {
-        guard let storage else { return .none }
-        let text = written.map { key in
-            storage.values[key].map { "\(key): \(TraceText.describe($0))" } ?? "removed \(key)"
-        }
-        if !isPlain { return .unkept(text: text ?? "") }
-        defer { last = storage.values }
-        return .change(Change(before: last, after: storage.values), text: text ?? "")
+        guard let storage, let (key, before) = written else { return .none }
+        written = nil
+        let after = storage.values[key]
+        let text = after.map { "\(key): \(TraceText.describe($0))" } ?? "removed \(key)"
+        return isPlain ? .change(Change(key: key, before: before, after: after), text: text) : .unkept(text: text)
     }
 
     var text: String { storage.map { TraceText.describe($0.values) } ?? "" }
 
     private struct Change: TracedChange {
-        let before, after: [Key: Value]
+        let key: Key
+        let before, after: Value?
 
         func write(_ side: TracedSide, to node: UnsafeMutableRawPointer, _ contents: (any TracedContents)?) {
-            (contents as? TracedDictionary<Key, Value>)?.storage?.writeAll(side == .before ? before : after)
+            (contents as? TracedDictionary<Key, Value>)?.storage?.write(side == .before ? before : after, for: key)
         }
     }
 }

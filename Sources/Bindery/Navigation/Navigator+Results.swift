@@ -60,8 +60,14 @@ extension Navigator {
         leave(front.id, confirming: false)
     }
 
-    /// Ends the wait for all results, because the screens are no longer shown.
-    package func screensEnded() { leaveAll() }
+    /// The screens are shown in one more place.
+    package func hostAppeared() { hosts += 1 }
+
+    /// The screens are shown in one place less. After the last one, the wait for all results ends.
+    package func hostEnded() {
+        hosts -= 1
+        if hosts == 0 { leaveAll() }
+    }
 
     private nonisolated(nonsending) func wait<Value>(
         for destination: Destination, _ presentation: Presentation, _ result: ScreenResult<Value>

@@ -43,6 +43,8 @@ public final class Navigator<Destination: Route> {
     /// The questions that are asked before screens end, in the order of registration.
     var leaveGuards: [LeaveGuard] = []
     var leaveGuardCount = 0
+    /// The number of places in which the screens are shown.
+    var hosts = 0
 
     /// Creates a navigator for an application without addresses. The first screen of `stack` is the root.
     public convenience init(

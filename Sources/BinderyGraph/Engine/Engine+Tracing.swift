@@ -67,6 +67,11 @@ extension Property {
         return true
     }
 
+    /// Calls `body` once the values are concealed; at once if they are. Never for a property that is not traced.
+    package final func whenConcealed(_ body: @escaping () -> Void) {
+        if bindery_is_tracing() { Engine.trace(of: node)?.whenConcealed(body) }
+    }
+
     package final var isConcealedFromTracing: Bool { Engine.trace(of: node)?.isConcealed == true }
 
     /// Names, in traces, a property that Bindery makes for a part of the program.
@@ -103,7 +108,7 @@ extension Property {
     ///
     /// A part of a property is concealed with it, and it with a part: `$login.password` with `$login`. The text of a
     /// secure field is concealed anyway, with the property that it is bound to. A property that is computed from a
-    /// concealed one is not.
+    /// concealed one is not, nor is the text of an element that shows it.
     @discardableResult
     public final func concealed() -> Self {
         _ = concealFromTracing()

@@ -15,6 +15,8 @@ final class NodeTrace {
     private(set) var change: TraceStep?
     private(set) var isConcealed = false
     private let concealment = Concealment()
+    /// Called once the values are concealed.
+    private var followers: [() -> Void] = []
     /// Whether what the values come from is concealed with them.
     private var concealsSources = false
     /// The node that has the value which this one, made by Bindery, is a part of.
@@ -267,11 +269,16 @@ final class NodeTrace {
         if isConcealed { return }
         isConcealed = true
         concealment.begin()
+        let followers = followers
+        self.followers = []
+        for conceal in followers { conceal() }
         guard let log else { return }
         // It may have been written before a secure field showed it.
         if change != nil { log.conceal(number) }
         for trace in log.traces where trace.shows(self) { trace.hide() }
     }
+
+    func whenConcealed(_ body: @escaping () -> Void) { if isConcealed { body() } else { followers.append(body) } }
 
     /// Conceals what is read if the values are concealed, and the values if that is.
     private func concealWithSources() {

@@ -16,7 +16,9 @@ final class TraceHistory {
     private(set) var writes: [Write] = []
     private var written: Set<Int> = []
     /// The number of the last write that is in effect, while an earlier state is restored; nil if all are.
-    private(set) var position: Int?
+    private(set) var position: Int? {
+        didSet { past.withLock { [position] in $0 = position != nil } }
+    }
     private let capacity: Int
     /// What wrote to properties of types that cannot be restored.
     private var unrecorded: [(number: Int, name: String)] = []
@@ -34,6 +36,11 @@ final class TraceHistory {
     /// The number of the latest step when the program last went on: a restoration before that has no effect any more.
     /// May be read on any thread.
     var lastEnd: Int { end.withLock { $0 } }
+    /// Whether a state was restored, and the program has not gone on since.
+    private var hasRestored = false
+    private let past = Mutex(false)
+    /// Whether an earlier state is restored. May be read on any thread.
+    var isInPast: Bool { past.withLock { $0 } }
 
     init(capacity: Int) { self.capacity = capacity }
 
@@ -52,14 +59,19 @@ final class TraceHistory {
 
     /// The program goes on from the restored state.
     private func forgetFuture() {
-        guard let position else { return }
-        writes.removeAll { $0.step.number > position }
-        unrecorded.removeAll { $0.number > position }
-        self.position = nil
+        if !hasRestored { return }
+        if let position {
+            writes.removeAll { $0.step.number > position }
+            unrecorded.removeAll { $0.number > position }
+            self.position = nil
+        }
         endRestoration()
     }
 
-    private func endRestoration() { end.withLock { $0 = TraceStep.latestNumber } }
+    private func endRestoration() {
+        hasRestored = false
+        end.withLock { $0 = TraceStep.latestNumber }
+    }
 
     func nodeDidEnd(_ trace: NodeTrace) {
         let number = trace.number
@@ -135,7 +147,7 @@ final class TraceHistory {
         }
         let latest = writes.last?.step.number ?? 0
         position = last == latest ? nil : last
-        if position == nil { endRestoration() }
+        hasRestored = true
         // In the present, all have the values that they should have.
         if target == latest { return [] }
         let lost = missing.values.flatMap { $0 }.compactMap { ended[$0]?.name }.sorted()

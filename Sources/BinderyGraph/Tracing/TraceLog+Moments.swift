@@ -44,7 +44,7 @@ extension TraceLog {
     /// | a timer leads to a write while a moment is restored | nothing: time does not go on until the user does; a \
     /// list or a dictionary has the change until the timer's work ends |
     /// | anything else is written afterwards | the program and time go on from here; later moments are forgotten |
-    /// | the present is restored | the program goes on |
+    /// | the present is restored | the same as with an earlier moment, but time goes on |
     ///
     /// What has left the program is not undone: requests that were sent, files that were written.
     ///

@@ -16,7 +16,10 @@ package final class TraceStep: Sendable {
     let subject: String
     /// The number of the property or observer; nil for other events.
     let node: Int?
-    let reason: Reason
+    // Unsafe to the compiler only: it changes when nothing refers to the step any more.
+    private(set) nonisolated(unsafe) var reason: Reason
+    /// The length of the longest chain of steps that it retains.
+    private let length: Int
     /// Text of the value.
     private let text: RecordedText
     /// Nil for what is never concealed.
@@ -35,6 +38,7 @@ package final class TraceStep: Sendable {
     private let restoration: Int?
 
     private static let greatestDepth = 20
+    private static let longestRecursion = 100
     private static let count = Atomic<Int>(0)
 
     static var latestNumber: Int { count.load(ordering: .relaxed) }
@@ -98,15 +102,32 @@ package final class TraceStep: Sendable {
         switch reason {
         case .written(let site, let transaction, let cause):
             let (cause, depth) = following(cause)
-            self.depth = depth
+            (self.depth, length) = (depth, 1 + (cause?.length ?? 0))
             self.reason = .written(site, transaction: transaction, cause: cause)
         case .event(let cause):
             let (cause, depth) = following(cause)
-            self.depth = depth
+            (self.depth, length) = (depth, 1 + (cause?.length ?? 0))
             self.reason = .event(cause: cause)
         case .computed(let causes):
-            depth = causes.map(\.depth).max() ?? 0
+            (depth, length) = causes.reduce((0, 1)) { (max($0.0, $1.depth), max($0.1, $1.length + 1)) }
             self.reason = reason
+        }
+    }
+
+    deinit {
+        if length <= Self.longestRecursion { return }
+        // Each step would free the one before it, and a long chain would take more stack than a thread has.
+        var waiting = takeCauses()
+        while var step = waiting.popLast() {
+            if isKnownUniquelyReferenced(&step) { waiting += step.takeCauses() }
+        }
+    }
+
+    private func takeCauses() -> [TraceStep] {
+        defer { reason = .computed([]) }
+        switch reason {
+        case .written(_, _, let cause), .event(let cause): return cause.map { [$0] } ?? []
+        case .computed(let causes): return causes
         }
     }
 
@@ -138,12 +159,16 @@ package final class TraceStep: Sendable {
 
     /// Whether the step follows from a timer, and from nothing else since.
     var isTimed: Bool {
-        switch reason {
-        case .written(_, _, let cause): cause?.isTimed == true
-        case .computed(let causes): causes.last?.isTimed == true
-        // The kind is of a module above this one.
-        case .event: kind == TraceEvent.Kind("timer")
+        var step: TraceStep? = self
+        while let present = step {
+            switch present.reason {
+            case .written(_, _, let cause): step = cause
+            case .computed(let causes): step = causes.last
+            // The kind is of a module above this one.
+            case .event: return present.kind == TraceEvent.Kind("timer")
+            }
         }
+        return false
     }
 
     // MARK: Events of other modules
@@ -188,7 +213,8 @@ package final class TraceStep: Sendable {
     @inline(never)
     package static var followsRestoration: Bool {
         guard let current else { return false }
-        return current.activeRestoration(in: current.log ?? .current) != nil
+        let log = current.log ?? .current
+        return current.activeRestoration(in: log) != nil || log?.history.isInPast == true && current.isTimed
     }
 
     /// Records an event in an asynchronous function, which may have lost the log of the code that started its task.

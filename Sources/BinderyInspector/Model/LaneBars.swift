@@ -24,7 +24,7 @@ struct LaneBars: Equatable {
 
     /// - Parameter now: The time of the log: what has not ended reaches to it.
     init(_ turn: Turn, _ events: [TraceEvent], now: Duration) {
-        let events = events.prefix(Self.mostBars)
+        let events = events.suffix(Self.mostBars)
         let present = Set(events.map { InspectorLane($0.kind) })
         lanes = InspectorLane.allCases.filter(present.contains)
         length = turn.length(now: now)

@@ -7,7 +7,10 @@ struct Turn: Identifiable, Equatable {
     let id: Int
     /// The first event; nil for what the program did of itself, such as making a page.
     let cause: TraceEvent?
+    /// The latest, the oldest first. A task that receives data for hours leads to one turn.
     private(set) var events: [TraceEvent]
+    /// The number of events that are too many, and were the oldest.
+    private(set) var omitted = 0
     /// The executions and requests that have not ended.
     private(set) var running: [TraceEvent] = []
     /// When it began, since the log began.
@@ -24,9 +27,14 @@ struct Turn: Identifiable, Equatable {
 
     func count(of kinds: TraceEvent.Kind...) -> Int { events.count { kinds.contains($0.kind) } }
 
-    static func == (one: Turn, other: Turn) -> Bool { one.id == other.id && one.events.count == other.events.count }
+    static func == (one: Turn, other: Turn) -> Bool { one.id == other.id && one.count == other.count }
 
-    fileprivate mutating func append(_ event: TraceEvent) {
+    private var count: Int { omitted + events.count }
+
+    fileprivate static let capacity = 1000
+
+    /// Returns the events that are now too many.
+    fileprivate mutating func append(_ event: TraceEvent) -> ArraySlice<TraceEvent> {
         events.append(event)
         start = min(start, event.start)
         end = max(end, event.time)
@@ -35,13 +43,18 @@ struct Turn: Identifiable, Equatable {
         } else if event.kind.ends {
             running.removeAll { event.causes.contains($0.number) }
         }
+        guard events.count > Self.capacity + Self.capacity / 4 else { return [] }
+        let oldest = events.prefix(Self.capacity / 4)
+        events.removeFirst(oldest.count)
+        omitted += oldest.count
+        return oldest
     }
 
     fileprivate init(_ event: TraceEvent, isCause: Bool) {
         id = event.number
         cause = isCause ? event : nil
         (events, start, end) = ([], event.start, event.time)
-        append(event)
+        _ = append(event)
     }
 }
 
@@ -83,16 +96,21 @@ struct TurnList {
         let turn = event.causes.compactMap { turnOfEvent[$0] }.max()
         let isArrival = TraceEvent.Kind.arrivals.contains(event.kind)
         if let turn, let index = turns.lastIndex(where: { $0.id == turn }) {
-            turns[index].append(event)
-            turnOfEvent[event.number] = turn
+            append(event, to: index)
         } else if !isArrival, let last = turns.indices.last, turns[last].cause == nil {
-            turns[last].append(event)
-            turnOfEvent[event.number] = turns[last].id
+            append(event, to: last)
         } else {
             turns.append(Turn(event, isCause: isArrival))
             turnOfEvent[event.number] = event.number
             if turns.count > Self.capacity { removeFirst() }
         }
+    }
+
+    private mutating func append(_ event: TraceEvent, to index: Int) {
+        let id = turns[index].id
+        turnOfEvent[event.number] = id
+        // What follows from the first event still belongs to its turn.
+        for omitted in turns[index].append(event) where omitted.number != id { turnOfEvent[omitted.number] = nil }
     }
 
     /// The id of the turn that an event belongs to.
@@ -101,6 +119,8 @@ struct TurnList {
     private mutating func removeFirst() {
         // What runs stays.
         let index = turns.firstIndex { $0.running.isEmpty } ?? 0
-        for event in turns.remove(at: index).events { turnOfEvent[event.number] = nil }
+        let removed = turns.remove(at: index)
+        turnOfEvent[removed.id] = nil
+        for event in removed.events { turnOfEvent[event.number] = nil }
     }
 }

@@ -63,7 +63,8 @@ private struct LaneChart: View {
     let turn: Property<Turn?>
 
     var body: some View {
-        let model = model
+        let (model, texts) = (model, texts)
+        let omitted = turn.map { $0?.omitted ?? 0 }
         // Not compared: an event never changes.
         let turn = turn, all = turn.map { $0?.events ?? [] }
         let events = Property { model.showsNoise ? all.value : all.value.filter { $0.kind != .pick } }
@@ -77,6 +78,9 @@ private struct LaneChart: View {
             .class("inspector-buttons")
             Element("div") { drawing(drawn, related) }.class("inspector-scroller")
                 .attribute("tabindex", "0").attribute("role", "region").attribute("aria-label", texts.timeline)
+            When(omitted.map { $0 > 0 }) {
+                Element("p", text: omitted.map { texts.dropped($0) }).class("inspector-hint").id("inspector-omitted")
+            }
             list(events, related)
         }
         .class("inspector-chart")

@@ -4,6 +4,8 @@
 const lists = ".inspector-walked";
 const steps = { ArrowDown: 1, ArrowUp: -1, ArrowRight: 1, ArrowLeft: -1, Home: -Infinity, End: Infinity };
 
+// By the letter of the key; on a keyboard of another script, by its place.
+const isP = ({ key, code }) => (/^[ -~]$/.test(key) ? key.toLowerCase() === "p" : code === "KeyP");
 const stopsOf = (list) => [...list.querySelectorAll("[tabindex]")];
 
 export default class Inspector {
@@ -13,7 +15,7 @@ export default class Inspector {
     on("keydown", (event) => {
       if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
       if (event.key in steps) this.walk(event);
-      else if (event.code === "KeyP" && !event.repeat) this.pick(event);
+      else if (isP(event) && !event.repeat) this.pick(event);
     });
     // Tab returns to where the focus was.
     on("focusin", ({ target }) => {

@@ -41,11 +41,12 @@ final class LevelModel<Destination: Route>: Observable {
             if !levels.isEmpty { last = levels }
             return levels.isEmpty ? [last[0]] : levels
         }
+        if depth == 0 { navigator.hostAppeared() }
     }
 
     deinit {
         // The window's level ends with the view that shows the navigator.
-        if depth == 0 { navigator.screensEnded() }
+        if depth == 0 { navigator.hostEnded() }
     }
 
     var root: ScreenID<Destination> { levels.value[0][0] }

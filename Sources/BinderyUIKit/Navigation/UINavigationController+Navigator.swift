@@ -49,9 +49,12 @@ extension ReactiveProperties where Object: UINavigationController {
 private final class ShownNavigator<Destination: Route> {
     let navigator: Navigator<Destination>
 
-    init(_ navigator: Navigator<Destination>) { self.navigator = navigator }
+    init(_ navigator: Navigator<Destination>) {
+        self.navigator = navigator
+        navigator.hostAppeared()
+    }
 
-    deinit { navigator.screensEnded() }
+    deinit { navigator.hostEnded() }
 }
 
 /// Keeps the controllers on screen equal to the entries of a navigator.
@@ -70,6 +73,8 @@ private final class NavigatorFollower<Destination: Route>: NSObject, UINavigatio
     private var sheets: [(id: Entry.ID, controller: UINavigationController)] = []
     /// The sheet that is being presented or dismissed by this object. UIKit refuses a second transition meanwhile.
     private weak var moving: UIViewController?
+    /// What else is presented, after whose end the next sheet is.
+    private weak var awaited: UIViewController?
     private var isShown = false
 
     init(
@@ -129,7 +134,8 @@ private final class NavigatorFollower<Destination: Route>: NSObject, UINavigatio
         if (presented as? UINavigationController)?.delegate === self {
             moving = presented
             presenter.dismiss(animated: true) { [weak self] in self?.hasMoved() }
-        } else if next != nil {
+        } else if next != nil, awaited !== presented {
+            awaited = presented
             Attachments.of(presented).onDeallocation { Task { @MainActor in later() } }
         }
     }

@@ -28,11 +28,12 @@ public struct NavigationStack<Destination: Route, Content: View>: Rendering.Prim
     public func mount<B: Rendering.Backend>(in point: Rendering.MountPoint<B>) {
         let screens = MountedScreens(point: point, navigator: navigator, isDetail: isDetail, content: content)
         let navigator = navigator
+        navigator.hostAppeared()
         navigator.shown.observe(in: point.scope) { screens.show($0) }
         point.location.follow(in: point, go: { screens.go(to: $0) }, screens.location)
         point.scope.keepCleanup {
             screens.end()
-            navigator.screensEnded()
+            navigator.hostEnded()
         }
     }
 }

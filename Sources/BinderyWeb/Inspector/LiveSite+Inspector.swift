@@ -34,7 +34,8 @@ extension LiveSite {
         }
         guard request.method == .get || request.method == .head else { return nil }
         if parts.isEmpty {
-            let ticket = request.uri.queryParameters["ticket"].map(String.init)
+            // A preview of the link does not use it up.
+            let ticket = request.method == .get ? request.uri.queryParameters["ticket"].map(String.init) : nil
             guard mayInspect || ticket.map(inspectorTickets.take) == true else {
                 return refusedInspector(request, caller)
             }

@@ -35,6 +35,8 @@ final class LiveSessions: Sendable {
         var releasing: [String: Task<Void, Never>] = [:]
         /// The pages whose sessions have been restarted to be traced.
         var traced: Set<String> = []
+        /// The former identifiers of browsers whose next page has not arrived yet.
+        var renewals: [String: String] = [:]
         var isDraining = false
         /// The number of sessions so far.
         var count = 0
@@ -132,10 +134,12 @@ final class LiveSessions: Sendable {
         return session
     }
 
-    func add(_ session: LiveSession, _ token: String, for request: LiveRequest) -> SessionRefusal? {
+    func add(
+        _ session: LiveSession, _ token: String, for request: LiveRequest, isLimited: Bool = true
+    ) -> SessionRefusal? {
         let addressPrefix = request.client?.addressPrefix
         return state.withLock { state in
-            if let refusal = state.refusal(of: addressPrefix, within: capacity, limits.sessionsPerAddress) {
+            if isLimited, let refusal = state.refusal(of: addressPrefix, within: capacity, limits.sessionsPerAddress) {
                 return refusal
             }
             if let addressPrefix { state.perAddressPrefix[addressPrefix, default: 0] += 1 }
@@ -256,10 +260,24 @@ final class LiveSessions: Sendable {
         }
     }
 
-    /// Disconnects the pages of a browser that have no user. A browser with another identifier may not continue them.
-    func handOffPages(ofBrowser browser: String) async {
-        let pages = state.withLock { $0.open.filter { $0.value.browser == browser && $0.value.user == nil } }
-        for (token, page) in pages { await end(token, page.session) }
+    /// Notes that a browser gets another identifier, with which it may not continue its pages.
+    func noteRenewal(of browser: String, to successor: String) {
+        state.withLock { state in
+            // Those that never arrive are few.
+            if state.renewals.count > 1000 { state.renewals = [:] }
+            state.renewals[successor] = browser
+        }
+    }
+
+    /// A page opens with the identifier of a browser. Other pages of no user that the browser had before are
+    /// disconnected: they load again, with what was typed, and then have the user.
+    func arrived(_ browser: String) {
+        let pages = state.withLock { state in
+            guard let former = state.renewals.removeValue(forKey: browser) else { return [(String, LiveSession)]() }
+            return state.open.filter { $0.value.browser == former && $0.value.user == nil }
+                .map { ($0.key, $0.value.session) }
+        }
+        for (token, session) in pages { Task { await end(token, session) } }
     }
 
     func end(_ token: String, _ session: LiveSession) async {

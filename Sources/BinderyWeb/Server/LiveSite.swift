@@ -192,14 +192,17 @@ final class LiveSite: Sendable {
     func openPage(
         _ request: Request, _ origin: RequestOrigin, mayCompress: Bool, isInspector: Bool = false
     ) async -> Response {
-        // Before the application is asked who enters.
-        if let refusal = sessions.refusal(of: origin.client) { return refused(refusal, origin.client) }
+        // Before the application is asked who enters. A full server can still be inspected.
+        if !isInspector, let refusal = sessions.refusal(of: origin.client) { return refused(refusal, origin.client) }
         var arrival = Arrival(request, origin), location: String?
         if !isInspector { (arrival, location) = await admit(arrival, request) }
         if let location { return .redirect(to: location, cookies: arrival.cookies) }
+        sessions.arrived(arrival.browser)
         let (token, liveRequest) = (arrival.token, arrival.request)
         let session = sessions.makeSession(token, liveRequest, isInspector: isInspector)
-        if let refusal = sessions.add(session, token, for: liveRequest) { return refused(refusal, origin.client) }
+        if let refusal = sessions.add(session, token, for: liveRequest, isLimited: !isInspector) {
+            return refused(refusal, origin.client)
+        }
         if let user = liveRequest.user, options.signIn?.isCurrent(user) != true {
             // Signed out everywhere while the page was entered.
             await sessions.end(token, session)

@@ -138,7 +138,7 @@ package actor LiveSession {
             language: head.language, socket: isFound ? socket : nil, location: backend.location,
             banner: head.banner, needsScripts: head.needsScripts, messageSize: messageSize,
             content: backend.takeFirstHTML(), files: files, theme: backend.theme, metadata: head.takeMetadata(),
-            nonce: nonce, user: user.map { ContentHash(of: [$0.principal.id.utf8]).description })
+            nonce: nonce, user: user.map { ContentHash(of: [($0.signIn ?? $0.principal.id).utf8]).description })
         return FirstResponse(page: document.html, isFound: isFound)
     }
 

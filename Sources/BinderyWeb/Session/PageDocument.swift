@@ -17,7 +17,7 @@ struct PageDocument {
     var metadata = PageMetadata()
     /// The nonce of the style sheets in the page; nil for a page that links to them.
     var nonce: String?
-    /// Differs from user to user: what one has typed is not put into the page of another one.
+    /// Differs from one sign-in to another: what a user has typed is not put into the page of the next one.
     var user: String?
 
     var html: PageHTML {

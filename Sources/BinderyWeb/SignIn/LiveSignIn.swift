@@ -203,6 +203,11 @@ public final class LiveSignIn: Sendable {
             })
     }
 
+    func successor(of browser: String) -> (browser: String, isNew: Bool) {
+        let now = now()
+        return table.withLock { $0.successor(of: browser, at: now, else: UnguessableToken.make()) }
+    }
+
     /// Notes that a browser has opened a page. Returns whether its cookie is to be renewed.
     func use(_ secret: String) async -> Bool {
         let now = now()

@@ -72,9 +72,11 @@ extension LiveSite {
         // While the store fails, the page has no user, and the browser keeps its sign-in.
         guard let found = await signIn.lookUp(secret, browser: browser) else { return }
         guard let found else {
-            // It has ended elsewhere: what is kept for this browser is not for its next user.
-            arrival.renew(nil, maxAge: nil, browser: UnguessableToken.make())
-            return await signIn.renewed(browser, arrival.browser, nil)
+            // What is kept for this browser is not for its next user.
+            let (successor, isNew) = signIn.successor(of: browser)
+            arrival.renew(nil, maxAge: nil, browser: successor)
+            if isNew { await signIn.renewed(browser, successor, nil) }
+            return
         }
         arrival.user = found.user
         arrival.user = await signIn.checked(found.user, for: arrival.request)

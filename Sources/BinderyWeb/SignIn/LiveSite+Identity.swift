@@ -27,13 +27,15 @@ extension LiveSite {
         guard let known = Cookies.browser(in: request.headers[.cookie], isSecure: isSecure),
             let ticket = signIn.redeem(token, browser: known)
         else { return .unknownTicket }
-        guard ticket.browser == known else { return .redirect(to: ticket.path, cookies: []) }
+        guard ticket.browser == known else {
+            sessions.endPage(ticket.page)
+            return .redirect(to: ticket.path, cookies: [])
+        }
         let browser = UnguessableToken.make()
         let secret = Cookies.signIn(in: request.headers[.cookie], isSecure: isSecure)
         if let former = await signIn.signIn(secret, browser: known) { signIn.end(former.user) }
         sessions.endPage(ticket.page)
-        // Its other pages of no user load again, with what was typed, and then have the user.
-        await sessions.handOffPages(ofBrowser: known)
+        sessions.noteRenewal(of: known, to: browser)
         var begun: LiveSignIn.Begun?
         var maxAge: Duration?
         if case .signIn(let principal, let isRemembered) = ticket.change {

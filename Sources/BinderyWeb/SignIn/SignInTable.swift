@@ -12,8 +12,6 @@ internal import Bindery
 struct SignInTable {
     /// How long a page may take to follow the address that it was sent.
     static let ticketLifetime: Duration = .seconds(60)
-    /// How long another process may take to remove from the store what it has ended.
-    static let removalTime: Duration = .seconds(60)
 
     struct Ticket: Equatable {
         enum Change: Equatable {
@@ -47,6 +45,8 @@ struct SignInTable {
     private var removed: [String: Duration] = [:]
     /// The users who were signed out everywhere.
     private var stamps: [Principal.ID: String] = [:]
+    /// The identifiers of browsers that have replaced others lately.
+    private var successors: [String: (browser: String, end: Duration)] = [:]
     private var nextCleanUp: Duration = .zero
     let lifetime: Duration
 
@@ -59,8 +59,8 @@ struct SignInTable {
         tickets[token] = ticket
     }
 
-    /// Whatever the outcome, the ticket is used up. A sign-out counts for each browser: the sign-in has ended already,
-    /// and another page of the browser may have got another identifier meanwhile.
+    /// Whatever the outcome, the ticket is used up. A sign-out counts for each browser: it only leads on, and
+    /// another page of the browser may have got another identifier meanwhile.
     mutating func redeem(_ token: String, browser: String?, at now: Duration) -> Ticket? {
         guard let ticket = tickets.removeValue(forKey: token), ticket.end > now,
             ticket.browser == browser || ticket.change == .signOut
@@ -102,12 +102,11 @@ struct SignInTable {
         return secret
     }
 
-    /// Removes a sign-in that another process has ended, and is about to remove from the store. Until then it must not
-    /// be found there.
+    /// Removes a sign-in that another process has ended, and is about to remove from the store, which may fail.
     mutating func bar(signIn number: String, at now: Duration) {
         _ = remove(signIn: number)
         removed = removed.filter { $0.value > now }
-        removed[number] = now + Self.removalTime
+        removed[number] = now + lifetime
     }
 
     /// The store no longer has a removed sign-in.
@@ -123,6 +122,18 @@ struct SignInTable {
     func isSecret(_ secret: String?, of user: SignedInUser, browser: String, at now: Duration) -> Bool {
         guard let number = user.signIn else { return hasCurrentStamp(user) }
         return secret.flatMap { signIn($0, browser: browser, at: now) }?.user.signIn == number
+    }
+
+    /// Returns the identifier that a browser gets in place of one with a sign-in that has ended, and whether it is new:
+    /// its pages may ask at the same time.
+    mutating func successor(
+        of browser: String, at now: Duration, else new: @autoclosure () -> String
+    ) -> (browser: String, isNew: Bool) {
+        successors = successors.filter { $0.value.end > now }
+        if let successor = successors[browser] { return (successor.browser, false) }
+        let successor = new()
+        successors[browser] = (successor, now + Self.ticketLifetime)
+        return (successor, true)
     }
 
     // MARK: Stamps

@@ -13,6 +13,7 @@ import Testing
         func logOut() async {}
         func save(_ language: Language) async {}
         func save(_ look: Look) async {}
+        func save(todos: String) async {}
     }
 
     private let host = Host { ShowcaseScreens(SampleCatalogue(), store: Store(), language: .english) }

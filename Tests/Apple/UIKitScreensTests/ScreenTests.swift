@@ -16,6 +16,7 @@ import UIKitScreens
         func logOut() async {}
         func save(_ language: Language) async {}
         func save(_ look: Look) async {}
+        func save(todos: String) async {}
     }
 
     init() {

@@ -58,6 +58,18 @@ import Testing
         #expect(list.turns.count == 200 && list.turns[0].running.map(\.number) == [2])
     }
 
+    @Test func aTurnThatGoesOnForHoursHasItsLatestEvents() throws {
+        var list = TurnList()
+        list.add(event(1, .execution, at: 0))
+        for number in 2...10_000 { list.add(event(number, .write, at: number, after: [1])) }
+        let turn = try #require(list.turns.first)
+        #expect(list.turns.count == 1 && turn.events.last?.number == 10_000)
+        #expect(turn.events.count <= 1250 && turn.events.count + turn.omitted == 10_000)
+        #expect(list.turn(ofEvent: 1) == 1 && list.turn(ofEvent: 2) == nil && list.turn(ofEvent: 9999) == 1)
+        #expect(turn.running.map(\.number) == [1], "what runs is not forgotten")
+        #expect(LaneBars(turn, turn.events, now: .seconds(10)).bars.contains { $0.id == 10_000 })
+    }
+
     @Test func picksAndFocusChangesThatLeadToNothingAreNoise() {
         let found = turns(
             event(1, .pick, at: 0), event(2, .focusChange, at: 0), event(3, .pageFrame, at: 0, after: [2]),

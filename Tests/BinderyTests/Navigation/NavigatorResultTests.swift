@@ -227,7 +227,14 @@ private final class Caller {
     @Test func theResultOfAHeldBackScreenIsNilWhenTheScreensAreNotShown() {
         let caller = Caller { $0 == .editor ? RouteGuard(.constant(false), otherwise: .other) : nil }
         caller.wait { await $0.push(.editor, returning: Group.self) }
-        caller.act { $0.screensEnded() }
+        caller.act {
+            $0.hostAppeared()
+            // Another host takes over.
+            $0.hostAppeared()
+            $0.hostEnded()
+        }
+        #expect(caller.results == [])
+        caller.act { $0.hostEnded() }
         #expect(caller.results == ["nil"])
     }
 

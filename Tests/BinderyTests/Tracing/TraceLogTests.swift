@@ -272,6 +272,19 @@ import Testing
         }
     }
 
+    @Test func bothSidesOfABindingAreConcealed() {
+        log.record {
+            for isLeft in [true, false] {
+                let (model, typed) = (MutableProperty(""), MutableProperty(""))
+                if isLeft { typed <~> model } else { model <~> typed }
+                #expect(typed.concealInput() && model.isConcealedFromTracing)
+                typed.value = "tiger"
+                #expect(model.value == "tiger")
+            }
+            #expect(log.events.allSatisfy { !$0.detail.contains("tiger") })
+        }
+    }
+
     /// A chain of causes has older writes than the last one.
     @Test func anEarlierWriteInAChainIsConcealed() {
         log.record {
@@ -389,6 +402,22 @@ import Testing
             #expect(log.latest?.kind == .write)
         }
         #expect(gone == nil)
+    }
+
+    /// Freed one by one, they would take more stack than there is.
+    @Test func aLongChainOfStepsIsFreed() {
+        let value = onSmallStack {
+            TraceLog().record {
+                let source = MutableProperty(0)
+                var tip: Property<Int> = source
+                for _ in 0..<20_000 { tip = tip.map { $0 + 1 } }
+                let observation = tip.observe { _ in }
+                source.value = 1
+                observation.dispose()
+                return tip.value
+            }
+        }
+        #expect(value == 20_001)
     }
 
     @Test func eventsAreReadOnOtherThreads() async {

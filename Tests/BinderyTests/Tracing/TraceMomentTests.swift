@@ -193,6 +193,9 @@ import Testing
         _ = log.restore(last)
         log.record { time.advance(by: .seconds(2)) }
         #expect((cart.price, cart.count) == (5, 8))
+        _ = log.restore(.max)
+        log.record { time.advance(by: .seconds(2)) }
+        #expect((cart.price, cart.count) == (6, 8), "also of a step to the present")
         observation.dispose()
     }
 

@@ -84,6 +84,22 @@ import Testing
         #expect(!table.counts(signIn("n"), browser: "b", at: .zero))
     }
 
+    @Test func theTabsOfABrowserGetOneIdentifier() {
+        var table = SignInTable(lifetime: .seconds(100))
+        #expect(table.successor(of: "b", at: .zero, else: "c") == ("c", true))
+        #expect(table.successor(of: "b", at: .seconds(59), else: "d") == ("c", false))
+        #expect(table.successor(of: "e", at: .seconds(59), else: "f") == ("f", true))
+        #expect(table.successor(of: "b", at: .seconds(60), else: "d") == ("d", true))
+    }
+
+    @Test func whatAnotherProcessHasEndedIsBarredThoughItIsNotKnown() {
+        var table = SignInTable(lifetime: .seconds(100))
+        table.bar(signIn: "n", at: .zero)
+        #expect(!table.counts(signIn("n"), browser: "b", at: .seconds(1)))
+        table.forget(signIn: "n")
+        #expect(table.counts(signIn("n"), browser: "b", at: .seconds(1)))
+    }
+
     @Test func aPageNeedsTheSecretOfItsOwnSignIn() {
         var table = SignInTable(lifetime: .seconds(100))
         table.add(signIn("n"), as: "s", at: .zero)

@@ -6,7 +6,7 @@ final class BrowserValue<Value: Equatable> {
     /// The last value from another page, which is already saved and sent to all pages.
     private var received: Value?
     private let save: nonisolated(nonsending) (Value) async -> Void
-    private lazy var saving = Action<Value, Void, Never>(policy: .queue) { [save] in await save($0) }
+    private lazy var saving = makeSaving()
 
     init(
         _ property: MutableProperty<Value>, save: nonisolated(nonsending) @escaping (Value) async -> Void,
@@ -14,7 +14,7 @@ final class BrowserValue<Value: Equatable> {
     ) {
         self.property = property
         self.save = save
-        // The observation ends when this value is deallocated.
+        // The observation ends with the property.
         _ = property.observeChanges { [weak self] value in
             guard let self, value != received else { return }
             received = nil
@@ -27,5 +27,10 @@ final class BrowserValue<Value: Equatable> {
     func receive(_ value: Value) {
         received = value
         property.value = value
+    }
+
+    private func makeSaving() -> Action<Value, Void, Never> {
+        let save = save
+        return Action(policy: .queue) { value in await save(value) }
     }
 }

@@ -21,7 +21,7 @@ private struct Faults: View {
 
     var body: some View {
         Element("aside") {
-            Text(faults).style(.caption).id("laboratory-faults").announced()
+            Text(faults).style(.caption).id("laboratory-faults")
             Button(texts[.laboratory], tapped: shell.openLaboratory).prominence(.plain).id("laboratory-open")
             Button(texts[.makeNormal], tapped: model.makeNormal).prominence(.plain).id("laboratory-end")
         }

@@ -42,8 +42,3 @@ public protocol PersonalStore: AnyObject, Sendable {
     /// Saves the todos as JSON.
     func save(todos: String) async
 }
-
-extension PersonalStore {
-    /// For apps without todos: saves nothing.
-    public func save(todos: String) async {}
-}

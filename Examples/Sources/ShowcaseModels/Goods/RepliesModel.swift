@@ -44,7 +44,8 @@ public final class RepliesModel: Activatable, Restorable {
             .disposed(by: bag)
         send.values
             .observe { reply in
-                known.value = (known.value ?? []) + [reply]
+                // It may be in an answer that arrived before.
+                known.value = (known.value ?? []).filter { $0.id != reply.id } + [reply]
                 // What was typed meanwhile is the next message.
                 if text.value == reply.text { draft.value = "" }
                 repliedTo?.send(id)

@@ -10,8 +10,8 @@ package enum WorkshopPhrase: PhraseTable, CaseIterable {
         bookedReturn, returnTooEarly
     case timer, timerSubtitle, elapsed, duration, reset
     case people, peopleSubtitle, filterPrefix, givenName, surname, create, update, nobody
-    case circles, circlesSubtitle, circlesText, undo, redo, diameter, adjustDiameter, circleCount
-    case sheet, sheetSubtitle, price, pieces, amount, soFar, cellContent, editCell, computedCells, sheetHint,
+    case circles, circlesSubtitle, circlesText, undo, redo, diameter, adjustDiameter, circleCount, circlePlace
+    case sheet, sheetSubtitle, price, pieces, amount, soFar, cellContent, editCell, clearCell, computedCells, sheetHint,
         syntaxFault, divisionFault, valueFault,
         circularFault, outsideFault
     case glitches, glitchesSubtitle, glitchesText, byCallbacks, byGraph, glitchCount
@@ -101,6 +101,7 @@ package enum WorkshopPhrase: PhraseTable, CaseIterable {
         case .adjustDiameter: ("Adjust diameter…", "调整直径…")
         case .diameter: ("Diameter of the selected circle", "所选圆的直径")
         case .circleCount: ("Canvas with … circles. Press to draw.", "画布上有 … 个圆，点按即可绘制")
+        case .circlePlace: ("Cross at …, …. Selected circle: …", "十字光标：…, …。选中的圆：…")
         case .sheet: ("Spreadsheet", "电子表格")
         case .sheetSubtitle: ("10,400 cells with formulas", "10,400 个单元格，支持公式")
         case .price: ("Price", "单价")
@@ -109,13 +110,14 @@ package enum WorkshopPhrase: PhraseTable, CaseIterable {
         case .soFar: ("So far", "累计")
         case .cellContent: ("Content of the cell", "单元格内容")
         case .editCell: ("Edit", "编辑")
+        case .clearCell: ("Clear", "清空")
         case .computedCells: ("The last entry computed … of … cells.", "上次输入重新计算了 … 个单元格，共 … 个。")
         case .sheetHint:
             (
                 "Press a cell and type: a number, a text, or a formula such as =A1 * 2 or =SUM(A1:B9). Functions: SUM, "
-                    + "AVERAGE, MIN, MAX, COUNT. Edit (F2) changes what is there, Delete empties it; Escape takes back "
+                    + "AVERAGE, MIN, MAX, COUNT. Edit (F2) changes what is there, Clear empties it; Escape takes back "
                     + "what you type.",
-                "点按单元格后输入：数字、文本，或公式，例如 =A1 * 2、=SUM(A1:B9)。函数：SUM、AVERAGE、MIN、MAX、COUNT。编辑（F2）修改原有内容，Delete 清空，Esc 撤回输入。"
+                "点按单元格后输入：数字、文本，或公式，例如 =A1 * 2、=SUM(A1:B9)。函数：SUM、AVERAGE、MIN、MAX、COUNT。编辑（F2）修改原有内容，“清空”清除，Esc 撤回输入。"
             )
         case .syntaxFault: ("this is not a formula. Check names, operators and parentheses.", "公式有误，请检查名称、运算符和括号。")
         case .divisionFault: ("a division by zero, or by an empty cell.", "除数为零或空单元格。")

@@ -26,6 +26,7 @@ import Testing
         func logOut() async {}
         func save(_ language: Language) async {}
         func save(_ look: Look) async {}
+        func save(todos: String) async {}
     }
 
     @Test func aModelThatWasMadeForItRunsThere() async {

@@ -36,7 +36,8 @@ import Testing
         model.sort(by: .name)
         #expect(model.sorted.value == [0, 1, 2, 3])
         model.sort(by: .name)
-        model.sort(by: .name)
-        #expect(model.sorted.value == [0, 1, 2, 3])
+        #expect(model.sorted.value == [3, 2, 1, 0])
+        model.order = .load
+        #expect(model.sorted.value == [0, 3, 2, 1], "not reversed, when the order is chosen")
     }
 }

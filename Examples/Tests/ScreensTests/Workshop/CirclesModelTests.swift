@@ -39,6 +39,11 @@ import Testing
         }
         #expect(model.selected == 1 && model.circles.count == 2)
         #expect(model.cursor == CirclesModel.Place(x: 0, y: 0))
+        time.run {
+            model.press(x: 100, y: 100, in: (width: 500, height: 200))
+            for _ in 1...90 { model.moveCursor(x: 10, y: 10) }
+        }
+        #expect(model.cursor == CirclesModel.Place(x: 500, y: 200), "the lower right corner")
     }
 
     @Test func aMenuOpensWhereACircleIs() {

@@ -30,14 +30,16 @@ export default function begin({ root, dispatch, isUnanswered, nodeOf, insertBefo
   const announcer = document.createElement("div");
   announcer.className = "announcer";
   announcer.setAttribute("aria-live", "assertive");
+  document.body.append(announcer);
+  let announcing = 0; // a timer
 
   // In the dialog of the row, since what is outside is not read then. A region that is new there is read later on.
   function say(text, row) {
     const place = row.closest("dialog") ?? document.body;
-    const write = () => { announcer.textContent = text; };
-    if (announcer.parentNode === place) return write();
-    place.append(announcer);
-    setTimeout(write, 100);
+    const wait = announcer.parentNode === place ? 0 : 100;
+    if (wait) place.append(announcer);
+    clearTimeout(announcing);
+    announcing = setTimeout(() => { announcer.textContent = text; }, wait);
   }
 
   // A list has the number of each row, since not all rows are on the page.

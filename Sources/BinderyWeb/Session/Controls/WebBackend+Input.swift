@@ -62,6 +62,7 @@ extension WebBackend: Rendering.TextInputs {
         if tag == .input { input[attribute: .type] = isSecure ? "password" : content.inputType }
         if let mode = content.inputMode { input[attribute: .inputmode] = mode }
         input[attribute: .autocomplete] = content.autocomplete
+        if content == .emailAddress { takeAsTyped(input) }
         // Not for an area: Chromium 156 takes half a minute to lay out 2 MB. Remove when it no longer does.
         if content.isProse, tag == .input { input[attribute: .dir] = "auto" }
         input.value = ""
@@ -75,6 +76,12 @@ extension WebBackend: Rendering.TextInputs {
             })
         input.on(.submitted(events.submitted))
         return input
+    }
+
+    /// Devices correct nothing, and begin with a small letter.
+    func takeAsTyped(_ input: WebNode) {
+        for name in [WebAttribute.autocapitalize, .autocorrect] { input[attribute: name] = "off" }
+        input[attribute: .spellcheck] = "false"
     }
 
     func setPlaceholder(_ placeholder: String, of node: WebNode) {
@@ -98,9 +105,10 @@ extension TextContent {
 
     fileprivate var inputMode: String? {
         switch self {
+        case .emailAddress: "email"
         case .telephone: "tel"
         case .number, .oneTimeCode: "numeric"
-        case .plain, .emailAddress, .username, .search, .password, .newPassword: nil
+        case .plain, .username, .search, .password, .newPassword: nil
         }
     }
 

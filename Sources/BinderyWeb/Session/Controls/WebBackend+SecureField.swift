@@ -4,8 +4,7 @@ extension WebBackend: Rendering.SecureFields {
     /// The button is the client's: the server does not learn whether the text is revealed.
     func makeSecureField(content: TextContent, events: Rendering.TextInputEvents) -> WebNode {
         let input = makeTextInput(.input, "field-input secret", content: content, isSecure: true, events: events)
-        for name in [WebAttribute.autocapitalize, .autocorrect] { input[attribute: name] = "off" }
-        input[attribute: .spellcheck] = "false"
+        takeAsTyped(input)
         // Disabling the field disables the button as well.
         let group = makeNode(.fieldset, "secure")
         group.insert(input, before: nil)

@@ -367,7 +367,7 @@ import UIKit
 
     /// The same while neither the navigator nor the user waits for the transitions. The stand-in ends the process if
     /// it is told to make two at a time.
-    @Test(arguments: 0..<40)
+    @Test(arguments: 0..<12)
     func theScreensAreThoseOfTheNavigatorAfterAllTransitions(seed: UInt64) async {
         navigation.standInTakesTime = true
         var random = SplitMix(seed: seed)

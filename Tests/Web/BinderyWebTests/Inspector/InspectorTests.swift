@@ -45,6 +45,20 @@ import Testing
         }
     }
 
+    @Test func aFullServerIsInspectedAndAPreviewUsesNoTicketUp() async throws {
+        try await withServer {
+            $0.inspector = .bearer(token: "s3cret")
+            $0.limits.sessions = 1
+        } _: { browser, _ in
+            #expect(try await browser.get("/").status == 200)
+            #expect(try await browser.get("/").status == 503)
+            let ticket = try await browser.get(Self.path + "/ticket", ["Authorization": "Bearer s3cret"])
+            let path = String(try #require(ticket.text.firstMatch(of: /"path":"([^"]*)"/)?.1))
+            #expect(try await browser.get(path, method: "HEAD").status == 404)
+            #expect(try await browser.get(path).status == 200)
+        }
+    }
+
     @Test func aTicketCountsForAMinute() {
         let tickets = InspectorTickets(), start = ContinuousClock.now
         let (early, late) = (tickets.make(now: start), tickets.make(now: start))
@@ -184,7 +198,6 @@ import Testing
 
     @Test(.timeLimit(.minutes(1))) func aSessionThatComputesDoesNotDelayTheList() async throws {
         let end = DispatchSemaphore(value: 0), (begins, begin) = AsyncStream.makeStream(of: Void.self)
-        defer { end.signal() }
         try await withServer {
             $0.isDevelopment = true
         } content: {
@@ -197,13 +210,14 @@ import Testing
                     .id("wait")
                 })
         } _: { browser, _ in
+            // Before the server ends, which waits for the session.
+            defer { end.signal() }
             let page = try await browser.open("/")
             _ = try await page.wire.read(until: "]")
             try await page.send(#"[1,"t",\#(page.node("wait"))]"#)
             for await _ in begins { break }
             let sessions = try await object(browser, "/sessions")["sessions"] as? [[String: Any]]
             #expect(sessions?.count == 1 && sessions?[0]["path"] as? String == "/")
-            end.signal()
         }
     }
 

@@ -29,6 +29,7 @@ final class BoardModel: Activatable {
     @Reactive var isPaused = false
     @Reactive private(set) var reports = 0
     let activation = Activation()
+    private let bag = DisposeBag()
 
     init() {
         let machines = ["Aurora", "Borealis", "Cumulus", "Dune"].enumerated().map { index, name in
@@ -44,6 +45,7 @@ final class BoardModel: Activatable {
                 order.value == .name ? machines : machines.sorted { $0.latest.value > $1.latest.value }
             return (isReversed.value ? sorted.reversed() : sorted).map(\.id)
         }
+        order.observeChanges { _ in isReversed.value = false }.disposed(by: bag)
         let (isPaused, reports) = (_isPaused, _reports)
         activation.whileActive { scope in
             Producer<Int, Never>.interval(.milliseconds(200))

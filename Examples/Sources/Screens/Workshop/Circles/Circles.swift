@@ -26,6 +26,7 @@ struct Circles: View {
                 menu
             }
             .class("circle-board").onKey(.escape) { model.closeMenu() }
+            Text(place).style(.caption).color(.secondary).announced().id("place")
             Slider(words[.diameter], value: model.diameter, in: CirclesModel.diameters, step: 2) { "\(Int($0))" }
                 .onBlur(model.resizingEnded).disabled(model.hasSelected.not()).focus(on: adjusted).id("diameter")
         }
@@ -48,7 +49,9 @@ struct Circles: View {
         .onKey(.left) { model.moveCursor(x: -10) }.onKey(.right) { model.moveCursor(x: 10) }
         .onKey(.up) { model.moveCursor(y: -10) }.onKey(.down) { model.moveCursor(y: 10) }
         .onKey(.enter, perform: model.pressAtCursor).onKey(.space, perform: model.pressAtCursor)
-        .on(.pointerDown) { if $0.button == .primary { model.press(x: $0.x, y: $0.y) } }
+        .on(.pointerDown) {
+            if $0.button == .primary { model.press(x: $0.x, y: $0.y, in: ($0.width, $0.height)) }
+        }
         .on(.contextMenu) { model.openMenu(x: $0.x, y: $0.y) }.id("canvas")
     }
 
@@ -74,5 +77,14 @@ struct Circles: View {
     private var description: Property<String> {
         let circles = model.$circles
         return texts.workshop.text { $0(.circleCount).filling("\(circles.value.count)") }
+    }
+
+    /// Where the keyboard is, for those who do not see the cross.
+    private var place: Property<String> {
+        let (cursor, selected) = (model.$cursor, model.$selected)
+        return texts.workshop.text {
+            let circle = selected.value.map { "\($0)" } ?? "–"
+            return $0(.circlePlace).filling(["\(Int(cursor.value.x))", "\(Int(cursor.value.y))", circle])
+        }
     }
 }

@@ -29,6 +29,8 @@ final class CirclesModel: Restorable {
     @Reactive private(set) var menu: Place?
     /// Where the keyboard draws and selects.
     @Reactive private(set) var cursor = Place(x: 100, y: 100)
+    /// As it was at the last press.
+    private var canvas = (width: 300.0, height: 350.0)
     let history = UndoHistory()
     /// The diameter of the selected circle. A change by dragging is one step.
     private(set) lazy var diameter = MutableProperty<Double>(
@@ -39,7 +41,8 @@ final class CirclesModel: Restorable {
     init() { history.record($circles, merging: .within(.seconds(600))) }
 
     /// Selects the circle at a point whose centre is nearest, or draws one where none is.
-    func press(x: Double, y: Double) {
+    func press(x: Double, y: Double, in canvas: (width: Double, height: Double)? = nil) {
+        if let canvas { self.canvas = canvas }
         history.endStep()
         menu = nil
         cursor = Place(x: x, y: y)
@@ -53,8 +56,10 @@ final class CirclesModel: Restorable {
         }
     }
 
-    /// Moves the cursor of the keyboard, not over the edges at the left and the top.
-    func moveCursor(x: Double = 0, y: Double = 0) { cursor = Place(x: max(0, cursor.x + x), y: max(0, cursor.y + y)) }
+    /// Moves the cursor of the keyboard within a canvas, of which the narrowest is 300 points wide.
+    func moveCursor(x: Double = 0, y: Double = 0) {
+        cursor = Place(x: min(max(0, cursor.x + x), canvas.width), y: min(max(0, cursor.y + y), canvas.height))
+    }
 
     func pressAtCursor() { press(x: cursor.x, y: cursor.y) }
 

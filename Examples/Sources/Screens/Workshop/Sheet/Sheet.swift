@@ -19,9 +19,9 @@ struct Sheet: View {
                 TextField(words[.cellContent], text: model.$content).placeholder(model.present).labelHidden()
                     .onBlur(model.enter).onSubmit { move(rows: 1) }
                     .onKey(.escape, perform: model.cancel).onKey(.f2, perform: model.edit)
-                    .onKey(.up) { move(rows: -1) }.onKey(.down) { move(rows: 1) }
-                    .on(.anyKey) { if $0 == KeyPress(.delete) { model.clear() } }.id("content")
+                    .onKey(.up) { move(rows: -1) }.onKey(.down) { move(rows: 1) }.id("content")
                 Button(words[.editCell], tapped: model.edit).on(.click, do: .focus("content")).id("edit")
+                Button(words[.clearCell], tapped: model.clear).on(.click, do: .focus("content")).id("clear")
             }
             Element("p", text: hint).class("sheet-hint").id("hint").announced()
             List(sections: Self.sections, id: { $0 }, header: { _ in SheetHeader() }) { row in

@@ -94,9 +94,8 @@ final class SheetModel: Restorable {
     /// Takes the content of the selected cell into the field.
     func edit() { (content, isEditing) = (present.value, true) }
 
-    /// Empties the selected cell, unless the user types into the field.
+    /// Empties the selected cell.
     func clear() {
-        if isEditing || !content.isEmpty { return }
         edit()
         content = ""
         enter()

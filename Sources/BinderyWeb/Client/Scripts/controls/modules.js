@@ -15,14 +15,18 @@ import { root } from "../wire/root.js";
 const isUnanswered = (element) => isPending(EventKind.dispatch, nodeOf(element));
 const parts = { root, nodeOf, insertBefore, dispatch, isUnanswered, belongsTo, isApple, stands, onFrame };
 const loaded = new Set();
+let tries = 0; // a browser does not load an address again that has failed
 
 function loadFor(scope) {
   for (const { dataset } of [scope, ...scope.querySelectorAll("[data-module]")]) {
     const name = dataset?.module;
     if (!name || loaded.has(name)) continue;
     loaded.add(name);
-    import(new URL(`${name}.js${new URL(import.meta.url).search}`, import.meta.url))
-      .then((module) => module.default(parts), () => loaded.delete(name));
+    import(new URL(`${name}.js${new URL(import.meta.url).search}${tries ? `&${tries}` : ""}`, import.meta.url))
+      .then((module) => module.default(parts), () => {
+        tries += 1;
+        loaded.delete(name);
+      });
   }
 }
 

@@ -13,7 +13,8 @@ import { root } from "../wire/root.js";
 
 const prefix = "script:"; // of the messages of scripts; followed by nothing: the script has failed
 const addresses = JSON.parse(root.dataset.scripts ?? "{}"); // the name of a script → where it is loaded from
-const running = new Map(); // element → { value, instance, lastCall, ready }
+const running = new Map(); // element → { value, instance, lastCall, ready, isMissing: it could not be loaded }
+let tries = 0; // a browser does not load an address again that has failed
 
 let epoch = 0; // of the node numbers: a restarted server begins again
 
@@ -41,8 +42,9 @@ async function load(element, script) {
   const name = element.dataset.script; // a script of the toolkit is named by its address
   const address = name.startsWith("/bindery/") ? name : addresses[name];
   if (!address) throw new Error("it is not among the server's `scripts`");
-  const { default: Script } = await import(address).catch((error) => {
+  const { default: Script } = await import(tries ? `${address}?${tries}` : address).catch((error) => {
     script.isMissing = true;
+    tries += 1;
     throw error;
   });
   if (running.get(element) !== script) return;

@@ -41,7 +41,7 @@ export function selectionOf(field) {
 
 // Restores a selection. The caret stays at its position in the text.
 export function restoreSelection(field, selection) {
-  // E-mail and number fields have no selection.
+  // Number fields have no selection.
   if (!selection || selection.selectionStart === null || field.selectionStart === null) return;
   const moved = (position) => follow(position, selection.text, field.value);
   field.setSelectionRange(moved(selection.selectionStart), moved(selection.selectionEnd), selection.selectionDirection);

@@ -2,7 +2,7 @@
 
 import { isField } from "../dom/fields.js";
 import { find, nodeOf } from "../dom/nodes.js";
-import { report } from "../wire/events.js";
+import { isPending, report } from "../wire/events.js";
 import { isApplying, onFrame } from "../wire/frames.js";
 import { EventKind } from "../wire/protocol.js";
 import { root } from "../wire/root.js";
@@ -21,6 +21,11 @@ export function reportFocus(element, isHeldBack = isPressing) {
   if (node) report(EventKind.focus, node);
   reportedNode = node;
 }
+
+let isMoved = false; // the user has moved the focus, and the server may not know
+
+// What the user types next belongs there: a request of the server from before comes too late.
+export const hasMovedFocus = () => isMoved && isPending(EventKind.focus);
 
 // Fields, and elements with `data-focus`.
 const isReported = (element) => element instanceof HTMLElement && !element.matches(":disabled")
@@ -41,7 +46,10 @@ function endPress() {
   if (document.hasFocus()) reportFocus(document.activeElement);
 }
 
-root.addEventListener("focusin", ({ target }) => reportFocus(target));
+root.addEventListener("focusin", ({ target }) => {
+  isMoved ||= !isApplying;
+  reportFocus(target);
+});
 // The page does not lose the focus when another window comes to the front.
 root.addEventListener("focusout", ({ relatedTarget }) => document.hasFocus() && reportFocus(relatedTarget));
 
@@ -52,5 +60,8 @@ for (const end of ["pointerup", "pointercancel"]) addEventListener(end, () => se
 addEventListener("pointermove", ({ buttons }) => buttons === 0 && endPress(), true);
 
 onFrame({
-  report() { reportFocus(document.activeElement); },
+  report() {
+    if (!isPending(EventKind.focus)) isMoved = false;
+    reportFocus(document.activeElement);
+  },
 });

@@ -3,11 +3,10 @@
 
 import { positionOf } from "../dom/focusable.js";
 import { need } from "../dom/nodes.js";
-import { isPending } from "../wire/events.js";
 import { onFrame, onOperation } from "../wire/frames.js";
-import { EventKind, Operation } from "../wire/protocol.js";
+import { Operation } from "../wire/protocol.js";
 import { clearClaims, grantedClaim } from "./focus-claims.js";
-import { reportFailedFocus } from "./focus-reports.js";
+import { hasMovedFocus, reportFailedFocus } from "./focus-reports.js";
 import { focusAsRequested, focusHeading, giveFocus, keepFocus } from "./focusing.js";
 import { carryOver, rememberEdited, rememberFocused } from "./memories.js";
 import { disableUnfocused } from "./soft-disabling.js";
@@ -44,8 +43,7 @@ onFrame({
     const claim = grantedClaim();
     const releases = focusRequest?.isEnd || focusRequest?.release === document.activeElement;
     if (releases) document.activeElement?.blur();
-    // Not if the user has moved it meanwhile: what is typed there must not end up elsewhere.
-    else if (focusRequest?.focus && !isPending(EventKind.focus)) focusAsRequested(focusRequest.focus);
+    else if (focusRequest?.focus && !hasMovedFocus()) focusAsRequested(focusRequest.focus);
     else if (claim) giveFocus(claim);
     else if (successor) giveFocus(successor, focusedBefore.selection);
   },

@@ -54,9 +54,10 @@ export function stands(name, event) {
 }
 
 // With Control, Alt or Command, a keyboard of another script, and Option on a Mac, write another letter than that of
-// the key.
-function writtenBy({ key, code, ctrlKey, altKey, metaKey }) {
-  const isForeign = (ctrlKey || altKey || metaKey) && /^[^\0-\x7f]$/.test(key) && code.startsWith("Key");
+// the key. Control and Alt together, and Option in a field, write a letter that the user wants.
+function writtenBy({ key, code, ctrlKey, altKey, metaKey, target }) {
+  const isShortcut = metaKey || (altKey ? !ctrlKey && !isWritten(target) : ctrlKey);
+  const isForeign = isShortcut && /^[^\0-\x7f]$/.test(key) && code.startsWith("Key");
   return isForeign ? code.at(-1).toLowerCase() : key;
 }
 

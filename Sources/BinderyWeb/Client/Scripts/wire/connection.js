@@ -11,7 +11,7 @@ import { warnOnce } from "./warnings.js";
 // In milliseconds:
 const firstRetry = 250; // the delays between attempts to connect
 const longestRetry = 5000;
-const largestBacklog = 65536; // bytes that the socket may hold when more is given to it
+const largestBacklog = 4096; // bytes that the socket may hold when more is given to it
 const takeoverPause = 10000; // the time between two takeovers of the page, see `giveWay`
 const version = new URL(import.meta.url).search.slice(1); // of the files that this page was loaded with
 

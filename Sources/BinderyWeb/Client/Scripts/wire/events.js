@@ -29,16 +29,12 @@ export function report(kind, ...details) {
   reports.call();
 }
 
-// Of edits of a field in a row, which a lost connection has left, only the last one is sent.
 export function sendPending(send) {
-  pending.forEach((event, index) => {
-    const next = pending[index + 1];
-    const isReplaced = next && !next.isVoid && [event, next].every(([, kind]) => kind === EventKind.edit)
-      && event[2] === next[2];
-    if (isSent(event[0]) || isReplaced) return;
+  for (const event of pending) {
+    if (isSent(event[0])) continue;
     send(event);
     sent = event[0];
-  });
+  }
 }
 
 export const isServerBehind = () => acknowledged < sent;

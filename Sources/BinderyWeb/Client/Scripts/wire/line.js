@@ -19,7 +19,8 @@ let heartbeatTimer = 0;
 let openingTimer = 0;
 let openedAt = 0; // the time at which the socket opened
 let openingTime = 0; // from there to the first frame, which may have the whole state: how long a slow line takes
-let openings = 1; // how often a socket has opened without a first frame since the last one, doubled each time
+let openings = 1; // doubled each time that a first frame did not arrive in time
+const mostOpenings = 8;
 let doubtTimer = 0; // 0 when it does not run
 
 export function watchLine(newSocket, whenDead) {
@@ -29,8 +30,10 @@ export function watchLine(newSocket, whenDead) {
   socket.onopen = () => {
     openedAt = performance.now();
     clearTimeout(openingTimer);
-    openingTimer = setTimeout(declareDead, longestOpening * openings);
-    openings *= 2;
+    openingTimer = setTimeout(() => {
+      openings = Math.min(2 * openings, mostOpenings);
+      declareDead();
+    }, longestOpening * openings);
   };
 }
 
@@ -46,7 +49,7 @@ export function stopWatching() {
 export function startChecking() {
   isAgreed = true;
   openings = 1;
-  openingTime = performance.now() - openedAt;
+  openingTime = Math.min(performance.now() - openedAt, longestOpening);
   checkLine();
 }
 
@@ -83,10 +86,10 @@ export function sendHeartbeat() {
 export function expectAnswer() {
   if (doubtTimer || !isAgreed || !(isHeartbeatPending || isServerBehind())) return;
   doubtTimer = setTimeout(() => {
-    checkLine();
     const unsent = socket.bufferedAmount;
+    checkLine();
     doubtTimer = setTimeout(() => {
-      if (socket.bufferedAmount >= unsent) return declareDead();
+      if (!unsent || socket.bufferedAmount >= unsent) return declareDead();
       stopDoubting();
       expectAnswer();
     }, Math.max(longestSilence, 2 * roundTrip, 2 * openingTime));
