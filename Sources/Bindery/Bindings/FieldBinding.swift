@@ -92,8 +92,8 @@ public final class FieldBinding<Field: Equatable, Model: Equatable>: LiveSource,
     /// Commits the edit when the user submits the field, and shows its canonical form.
     public func submit() { finish() }
 
-    /// Discards an edit that was not committed or was refused: the field shows the model's value, or the fallback if
-    /// there is no model.
+    /// Discards an edit that was not committed or was refused: the field shows the model's value, or the fallback
+    /// without a model.
     public func revert() {
         guard !isDisposed, mode == .twoWay else { return }
         if let lastModelValue { show(lastModelValue) } else { showFallback() }

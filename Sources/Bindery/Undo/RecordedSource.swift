@@ -19,7 +19,7 @@ protocol RecordedChange {
 /// A source whose whole value is restored.
 final class RecordedValue<Value>: RecordedSource {
     let merging: UndoHistory.Merging
-    /// Differs after each change. A property without a comparison needs that.
+    /// Tells whether a property has changed whose values cannot be compared.
     private let revision: Property<Int>
     private let read: () -> Value
     private let write: (Value) -> Void

@@ -16,7 +16,8 @@ package final class TraceStep: Sendable {
     let subject: String
     /// The number of the property or observer; nil for other events.
     let node: Int?
-    // Unsafe to the compiler only: it changes when nothing refers to the step any more.
+    // Unsafe to the compiler only: it changes only in `deinit`, of the step itself and of steps with one reference, which
+    // `deinit` holds. No other thread can read those, as with the storage of an array that is changed in place.
     private(set) nonisolated(unsafe) var reason: Reason
     /// The length of the longest chain of steps that it retains.
     private let length: Int
