@@ -126,7 +126,7 @@ public final class FieldBinding<Field: Equatable, Model: Equatable>: LiveSource,
             concealModel()
         }
         // The secure field may show the model: `$password <~> typed`.
-        next?.whenConcealed { [weak field] in _ = field?.concealFromTracing() }
+        next?.whenConcealed(self) { [weak field] in _ = field?.concealFromTracing() }
         lastModelValue = untracked { next?.value }
         guard let next, let value = lastModelValue else { return showFallback() }
         if mode == .twoWay || mode == .oneWay {

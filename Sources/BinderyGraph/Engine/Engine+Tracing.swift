@@ -67,9 +67,10 @@ extension Property {
         return true
     }
 
-    /// Calls `body` once the values are concealed; at once if they are. Never for a property that is not traced.
-    package final func whenConcealed(_ body: @escaping () -> Void) {
-        if bindery_is_tracing() { Engine.trace(of: node)?.whenConcealed(body) }
+    /// Calls `body` once the values are concealed; at once if they are. Never for a property that is not traced. The
+    /// last call for a follower counts.
+    package final func whenConcealed(_ follower: AnyObject, _ body: @escaping () -> Void) {
+        if bindery_is_tracing() { Engine.trace(of: node)?.whenConcealed(follower, body) }
     }
 
     package final var isConcealedFromTracing: Bool { Engine.trace(of: node)?.isConcealed == true }

@@ -16,7 +16,7 @@ final class NodeTrace {
     private(set) var isConcealed = false
     private let concealment = Concealment()
     /// Called once the values are concealed.
-    private var followers: [() -> Void] = []
+    private var followers: [ObjectIdentifier: () -> Void] = [:]
     /// Whether what the values come from is concealed with them.
     private var concealsSources = false
     /// The node that has the value which this one, made by Bindery, is a part of.
@@ -70,7 +70,7 @@ final class NodeTrace {
     func willBeWritten(_ value: UnsafeRawPointer) -> Bool {
         if isBeingRestored { return true }
         let cause = TraceStep.current, restoration = cause?.activeRestoration(in: log)
-        if restoration.map({ number < $0 }) ?? false || rests(cause) {
+        if restoration.map({ number < $0 }) ?? false || cause?.isResting(in: log) == true {
             switch recording {
             case .value: return false
             case .part:
@@ -105,12 +105,6 @@ final class NodeTrace {
         note(step)
         return true
     }
-
-    /// Whether a step follows from a timer while an earlier state is restored: time does not go on.
-    private func rests(_ step: TraceStep?) -> Bool { log?.history.position != nil && step?.isTimed == true }
-
-    /// Whether what follows from a step is part of a restored state, or waits for the program to go on.
-    private func isWithheld(_ step: TraceStep?) -> Bool { step?.activeRestoration(in: log) != nil || rests(step) }
 
     /// Undoes what has been written to contents, which change before their node is written. Returns false if that
     /// happens later, or cannot happen.
@@ -182,7 +176,7 @@ final class NodeTrace {
     func observe(_ run: () -> Bool) -> Bool {
         let present = TraceStep.current
         // What follows from a restored state does not happen again.
-        let cause = isWithheld(present) ? present : latestChange
+        let cause = present?.isWithheld(in: log) == true ? present : latestChange
         guard let log else { return TraceStep.following(cause, run) }
         let start = log.now
         let result = TraceStep.following(cause, run)
@@ -206,7 +200,7 @@ final class NodeTrace {
 
     private var causes: [TraceStep] {
         // The changes of a restored state are older than the last computation.
-        if isWithheld(.current) { return latestChange.map { [$0] } ?? [] }
+        if TraceStep.current?.isWithheld(in: log) == true { return latestChange.map { [$0] } ?? [] }
         var causes: [TraceStep] = []
         forEachDependency { dependency in
             if let cause = Engine.trace(of: dependency)?.change, cause.number > seen { causes.append(cause) }
@@ -270,15 +264,17 @@ final class NodeTrace {
         isConcealed = true
         concealment.begin()
         let followers = followers
-        self.followers = []
-        for conceal in followers { conceal() }
+        self.followers = [:]
+        for conceal in followers.values { conceal() }
         guard let log else { return }
         // It may have been written before a secure field showed it.
         if change != nil { log.conceal(number) }
         for trace in log.traces where trace.shows(self) { trace.hide() }
     }
 
-    func whenConcealed(_ body: @escaping () -> Void) { if isConcealed { body() } else { followers.append(body) } }
+    func whenConcealed(_ follower: AnyObject, _ body: @escaping () -> Void) {
+        if isConcealed { body() } else { followers[ObjectIdentifier(follower)] = body }
+    }
 
     /// Conceals what is read if the values are concealed, and the values if that is.
     private func concealWithSources() {

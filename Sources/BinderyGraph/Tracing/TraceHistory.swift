@@ -17,7 +17,7 @@ final class TraceHistory {
     private var written: Set<Int> = []
     /// The number of the last write that is in effect, while an earlier state is restored; nil if all are.
     private(set) var position: Int? {
-        didSet { past.withLock { [position] in $0 = position != nil } }
+        didSet { state.withLock { [position] in $0.isInPast = position != nil } }
     }
     private let capacity: Int
     /// What wrote to properties of types that cannot be restored.
@@ -32,15 +32,14 @@ final class TraceHistory {
     /// What was written to contents in answer to the restoration, or by a timer.
     private var disturbances: [(change: any TracedChange, trace: NodeTrace)] = []
     private var collectsDisturbances = false
-    private let end = Mutex(0)
+    private let state = Mutex((lastEnd: 0, isInPast: false))
     /// The number of the latest step when the program last went on: a restoration before that has no effect any more.
     /// May be read on any thread.
-    var lastEnd: Int { end.withLock { $0 } }
+    var lastEnd: Int { state.withLock { $0.lastEnd } }
     /// Whether a state was restored, and the program has not gone on since.
     private var hasRestored = false
-    private let past = Mutex(false)
     /// Whether an earlier state is restored. May be read on any thread.
-    var isInPast: Bool { past.withLock { $0 } }
+    var isInPast: Bool { state.withLock { $0.isInPast } }
 
     init(capacity: Int) { self.capacity = capacity }
 
@@ -70,7 +69,7 @@ final class TraceHistory {
 
     private func endRestoration() {
         hasRestored = false
-        end.withLock { $0 = TraceStep.latestNumber }
+        state.withLock { $0.lastEnd = TraceStep.latestNumber }
     }
 
     func nodeDidEnd(_ trace: NodeTrace) {

@@ -16,7 +16,7 @@ package final class TraceStep: Sendable {
     let subject: String
     /// The number of the property or observer; nil for other events.
     let node: Int?
-    // Unsafe to the compiler only: it changes only in `deinit`, of the step itself and of steps with one reference, which
+    // Unsafe to the compiler only: it changes only in `deinit`, of the step itself and of steps whose only reference
     // `deinit` holds. No other thread can read those, as with the storage of an array that is changed in place.
     private(set) nonisolated(unsafe) var reason: Reason
     /// The length of the longest chain of steps that it retains.
@@ -138,6 +138,12 @@ package final class TraceStep: Sendable {
         return restoration
     }
 
+    /// Whether the step follows from a timer while an earlier state is restored: time does not go on.
+    func isResting(in log: TraceLog?) -> Bool { log?.history.isInPast == true && isTimed }
+
+    /// Whether what follows from the step is part of a restored state, or waits for the program to go on.
+    func isWithheld(in log: TraceLog?) -> Bool { activeRestoration(in: log) != nil || isResting(in: log) }
+
     /// Adds the step to its log.
     func record(taking duration: Duration? = nil) {
         func numbers(_ cause: TraceStep?) -> [Int] { cause.map { [$0.number] } ?? [] }
@@ -214,8 +220,7 @@ package final class TraceStep: Sendable {
     @inline(never)
     package static var followsRestoration: Bool {
         guard let current else { return false }
-        let log = current.log ?? .current
-        return current.activeRestoration(in: log) != nil || log?.history.isInPast == true && current.isTimed
+        return current.isWithheld(in: current.log ?? .current)
     }
 
     /// Records an event in an asynchronous function, which may have lost the log of the code that started its task.
