@@ -90,7 +90,7 @@ public final class Activation {
     }
 
     private func enter(on actor: (any Actor)?) {
-        count.value = untracked { count.value } + 1
+        count.add(1)
         if present != nil { return }
         let scope = Scope()
         present = (scope, actor)

@@ -86,7 +86,7 @@ public final class AsyncProperty<Value, Failure: Error> {
 
     /// Cancels the current run and starts the next: immediately if the state is observed, otherwise at the next read.
     /// To wait for its end: `await books.isLoading.firstValue { !$0 }`.
-    public func reload() { reloads.value = untracked { reloads.value } &+ 1 }
+    public func reload() { reloads.add(1) }
 }
 
 extension AsyncState {

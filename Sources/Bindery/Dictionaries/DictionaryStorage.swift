@@ -47,9 +47,9 @@ final class DictionaryStorage<Key: Hashable, Value> {
         transaction {
             if old == nil { keyList?.insert(key) }
             if new == nil { keyList?.remove(key) }
-            if (old == nil) != (new == nil) { advance(keyChanges) }
+            if (old == nil) != (new == nil) { keyChanges.add(1) }
             cells[key]?.value = new
-            advance(changes)
+            changes.add(1)
         }
     }
 
@@ -65,8 +65,6 @@ final class DictionaryStorage<Key: Hashable, Value> {
         keyList = store
         return ListProperty(UntypedList(store, keyChanges))
     }
-
-    private func advance(_ property: MutableProperty<Int>) { property.value = untracked { property.value } &+ 1 }
 
     private func cell(_ key: Key) -> MutableProperty<Value?> {
         if let cell = cells[key] { return cell }

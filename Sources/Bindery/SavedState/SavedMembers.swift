@@ -134,7 +134,7 @@ final class SavedMembers {
         let unknown = unknownKeys == .kept ? fields.filter { !known.contains($0.key) } : [:]
         if unknown == self.unknown { return }
         self.unknown = unknown
-        if let unknownChanges { unknownChanges.value = untracked { unknownChanges.value } &+ 1 }
+        unknownChanges?.add(1)
     }
 
     private func restore(_ property: any MaybeSaved, _ saving: SavingMark, to value: StateValue, _ key: String) {

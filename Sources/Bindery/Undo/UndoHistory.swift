@@ -177,7 +177,7 @@ public final class UndoHistory {
     private func restore(_ body: () -> Void) {
         for change in steps.takeResponses().reversed() { change.undo() }
         body()
-        restorations.value = untracked { restorations.value } &+ 1
+        restorations.add(1)
         counts.value = steps.counts
         isRestoring = true
     }

@@ -72,7 +72,7 @@ final class OpenQuestions<Question, Answer>: Observable {
         if untracked({ front.value }) === asked {
             isClosing = true
             front.value = nil
-            untracked { endings.value += 1 }
+            endings.add(1)
         }
         asked.ended.send()
     }

@@ -27,7 +27,7 @@ public import SwiftUI
 /// | a screen has ``SwiftUI/View/confirmLeaving(while:back:ask:)`` | SwiftUI does not let the user swipe; state stays |
 /// | an address changes by `readdress` | the same screen, with the other destination |
 /// | a screen ends | its state is released; a `push(returning:)` that waits for it returns |
-/// | the view goes | every `push(returning:)` that waits for a screen returns nil |
+/// | the last view that shows the navigator goes | every `push(returning:)` that waits for a screen returns nil |
 ///
 /// A screen keeps its state, and a model that it owns by ``StateModel``, while others cover it.
 ///

@@ -55,7 +55,7 @@ private final class TrackedReads {
                     result = evaluate()
                 } else {
                     // Reads nothing, and so ends to be called until the next evaluation.
-                    untracked { revision.value += 1 }
+                    revision.add(1)
                 }
             }
         }

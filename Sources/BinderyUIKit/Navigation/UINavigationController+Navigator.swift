@@ -26,7 +26,8 @@ extension ReactiveProperties where Object: UINavigationController {
     /// | the navigator changes during a transition of sheets | what it then shows is presented afterwards |
     /// | it presents a sheet while something else is presented | the sheet is presented when that is released |
     /// | the disposable is disposed of | later changes of the navigator have no effect here |
-    /// | this controller is deallocated | the same; the view controllers are released, waits for results end |
+    /// | this controller is deallocated | the same; the view controllers are released |
+    /// | so is the last one that shows the navigator | every `push(returning:)` that waits for a screen returns nil |
     ///
     /// The navigator has the truth: results, deep links, restored trails and guards work as everywhere. This module is
     /// the delegate of the navigation controllers.

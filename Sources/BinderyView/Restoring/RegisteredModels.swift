@@ -113,7 +113,7 @@ final class RegisteredModels {
         }
     }
 
-    private func changed() { changeCount.value = untracked { changeCount.value } &+ 1 }
+    private func changed() { changeCount.add(1) }
 
     private func reportConflict(at key: String, _ first: String, _ second: String) {
         Diagnostics.report(

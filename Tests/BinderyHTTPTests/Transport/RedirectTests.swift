@@ -8,6 +8,14 @@ import Testing
         HTTPClient(base: url, transport: network.transport(), retry: .none, timeout: .seconds(20))
     }
 
+    /// A server that redirects each request to the goods of another one.
+    private func redirecting(to target: URL, _ heard: Messages) throws -> SocketServer {
+        try SocketServer { connection in
+            heard.append(connection.readRequest() ?? "")
+            connection.answer("", status: "302 Found", headers: ["Location: \(target)/goods"])
+        }
+    }
+
     /// Credentials stay with their origin, even on further redirects after one to another origin.
     @Test(arguments: Network.allCases) func secretsDoNotFollowToAnotherOrigin(on network: Network) async throws {
         let heard = Messages()
@@ -21,11 +29,7 @@ import Testing
                 }
             }
         }
-        let target = other.url
-        let server = try SocketServer { connection in
-            heard.append(connection.readRequest() ?? "")
-            connection.answer("", status: "302 Found", headers: ["Location: \(target)/goods"])
-        }
+        let server = try redirecting(to: other.url, heard)
         var client = client(network, server.url)
         client.transport = network.transport(secrets: Redaction(headers: ["Authorization", "X-Tenant"], query: []))
         client.headers = ["Authorization": "Bearer secret", "X-TENANT": "secret", "X-Kept": "yes"]
@@ -41,11 +45,7 @@ import Testing
             heard.append(connection.readRequest() ?? "")
             connection.answer(pageJSON)
         }
-        let target = other.url
-        let server = try SocketServer { connection in
-            heard.append(connection.readRequest() ?? "")
-            connection.answer("", status: "302 Found", headers: ["Location: \(target)/goods"])
-        }
+        let server = try redirecting(to: other.url, heard)
         var client = client(network, server.url)
         client.headers[name] = "geheim"
         #expect(try await client.send(.goods()) == page)

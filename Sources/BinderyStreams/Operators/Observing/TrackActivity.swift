@@ -45,9 +45,9 @@ public final class ActivityCounter {
 
     /// Begins an activity. Disposing of the result ends it; releasing the result does not.
     public func begin() -> any Disposable {
-        number.value = untracked { number.value } + 1
+        number.add(1)
         let activity = Scope()
-        activity.onDispose { [number] in number.value = untracked { number.value } - 1 }
+        activity.onDispose { [number] in number.add(-1) }
         return activity
     }
 }

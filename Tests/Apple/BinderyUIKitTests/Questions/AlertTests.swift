@@ -61,15 +61,20 @@ import UIKit
         #expect(try await asking.value == [true, false])
     }
 
-    @Test
-    func aQuestionThatIsCancelledWhileItIsPresentedIsDismissed() async throws {
-        controller.standInTakesTime = true
+    /// Cancels a question when its alert is shown.
+    private func askAndCancel() async throws {
         _ = answer()
         let confirm = confirm
         let asking = Task { try await confirm.ask(1) }
         _ = try #require(await shownAlert())
         asking.cancel()
         await #expect(throws: InteractionFailure.cancelled) { try await asking.value }
+    }
+
+    @Test
+    func aQuestionThatIsCancelledWhileItIsPresentedIsDismissed() async throws {
+        controller.standInTakesTime = true
+        try await askAndCancel()
         for _ in 0..<1000 where controller.presentedViewController != nil { await Task.yield() }
         #expect(controller.presentedViewController == nil)
     }
@@ -88,12 +93,7 @@ import UIKit
 
     @Test
     func aCancelledQuestionDismissesTheAlert() async throws {
-        _ = answer()
-        let confirm = confirm
-        let asking = Task { try await confirm.ask(1) }
-        _ = try #require(await shownAlert())
-        asking.cancel()
-        await #expect(throws: InteractionFailure.cancelled) { try await asking.value }
+        try await askAndCancel()
         #expect(controller.presentedViewController == nil)
     }
 
