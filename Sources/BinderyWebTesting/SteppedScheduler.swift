@@ -29,6 +29,8 @@ package final class SteppedScheduler: StoppableScheduler {
         }
     }
 
+    package var hasWork: Bool { queue.first != nil }
+
     /// When the next work is due; nil if none is scheduled.
     package var nextInstant: Duration? { queue.first?.instant }
 

@@ -40,7 +40,7 @@ public final class Broadcast<Value: Sendable>: Sendable {
     /// Sends a value to all current observers. Never waits for them.
     public func send(_ value: Value) {
         let (postings, relay) = subscribers.withLock { ($0.put(value), $0.relay) }
-        for posting in postings { posting.finish() }
+        postings.finish()
         relay?(value)
     }
 
@@ -75,7 +75,7 @@ public final class Broadcast<Value: Sendable>: Sendable {
                     """)
             }
             guard let self else { return }
-            for posting in subscribers.withLock({ $0.put(value) }) { posting.finish() }
+            subscribers.withLock { $0.put(value) }.finish()
         }
         subscribers.withLock { $0.relay = { bus.publish(encode($0), to: topic) } }
     }
@@ -96,11 +96,18 @@ public final class Broadcast<Value: Sendable>: Sendable {
         return BroadcastSignal(broadcast: self, policy: policy, actor: isolation, reportMissingActor: missingActor)
     }
 
-    fileprivate func add(_ policy: BufferingPolicy) -> (number: Int, mailbox: Mailbox<Value>) {
-        subscribers.withLock { $0.add(policy) }
+    fileprivate func add(_ policy: BufferingPolicy, after waker: (any Waker)?) -> (number: Int, mailbox: Mailbox<Value>)
+    {
+        subscribers.withLock { $0.add(policy, after: waker) }
     }
 
     fileprivate func remove(_ number: Int) { subscribers.withLock { $0.remove(number) } }
+}
+
+extension Broadcast: WakingSource {
+    package func add(_ waker: any Waker) { subscribers.withLock { $0.add(waker, keepsValues: true) } }
+
+    package func remove(_ waker: any Waker) { subscribers.withLock { $0.remove(waker) } }
 }
 
 private struct BroadcastSignal<Value: Sendable>: Signal {
@@ -114,9 +121,11 @@ private struct BroadcastSignal<Value: Sendable>: Signal {
     func run<O: Observer>(_ observer: O, in scope: Scope) where O.Value == Value, O.Failure == Never {
         if scope.isDisposed { return }
         guard let actor = actor ?? ExecutionContext.current?.actor else { return reportMissingActor() }
-        let (number, mailbox) = broadcast.add(policy)
+        let ties = ExecutionContext.currentTies
+        let (number, mailbox) = broadcast.add(policy, after: ties?.sleeper)
         let receiver = Mailbox<Value>.Receiver { if !scope.isDisposed { observer.receive($0) } }
         mailbox.deliver(to: receiver, on: actor)
+        ties?.add(broadcast, until: scope) { mailbox.hasUndelivered }
         scope.onDispose { [weak broadcast] in
             broadcast?.remove(number)
             mailbox.end(receiver)

@@ -37,6 +37,8 @@ final class Mailbox<Value: Sendable>: Sendable {
 
     init(_ policy: BufferingPolicy) { state = Mutex(State(buffer: ValueBuffer(policy))) }
 
+    var hasUndelivered: Bool { state.withLock { $0.isUnderWay || !$0.buffer.isEmpty } }
+
     /// The work left after a value was added, to do after the lock is released: it runs client code.
     struct Posting {
         fileprivate let delivery: DeliveryJob?

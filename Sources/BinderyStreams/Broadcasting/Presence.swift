@@ -60,8 +60,16 @@ public final class Presence<Value: Sendable & Equatable>: Sendable {
 
     /// Makes a value present as long as its entry is retained.
     public func enter(_ value: Value) -> PresenceEntry<Value> {
-        let entry = change { $0.enter(value) }
-        return PresenceEntry(value) { [weak self] value in self?.change { (entry, $0.set(value, of: entry)) } }
+        if let kept = ExecutionContext.currentTies?.takeEntry(of: self) as? PresenceEntry<Value>,
+            kept.isPresent
+        {
+            kept.update(value)
+            return kept
+        }
+        let number = change { $0.enter(value) }
+        let entry = PresenceEntry(value) { [weak self] value in self?.change { (number, $0.set(value, of: number)) } }
+        ExecutionContext.currentTies?.add(entry, of: self)
+        return entry
     }
 
     /// Returns a property that follows the values while it lives, on `isolation` or the actor of
@@ -176,6 +184,8 @@ public final class PresenceEntry<Value: Sendable & Equatable>: Sendable {
             set(value)
         }
     }
+
+    var isPresent: Bool { present.withLock { $0 != nil } }
 
     /// Removes the value. Further calls do nothing.
     public func leave() {

@@ -53,7 +53,7 @@ public final class SharedProperty<Value: Sendable>: Sendable {
     /// The current value. Another thread may change it at any time.
     public var value: Value { state.withLock { $0.value } }
 
-    /// Whether it has a property.
+    /// Whether it has a property, or wakes something.
     var isObserved: Bool { state.withLock { !$0.subscribers.isEmpty } }
 
     /// Reads and writes the value atomically. `body` runs under the lock: keep it short; it must not use this property.
@@ -62,9 +62,9 @@ public final class SharedProperty<Value: Sendable>: Sendable {
     ) throws(Failure) -> sending Result {
         // The value that is not kept is released after the lock: its deinit may re-enter.
         var replaced: Value?
-        var postings: [Mailbox<Value>.Posting] = []
+        var postings = Subscribers<Value>.Postings()
         defer {
-            for posting in postings { posting.finish() }
+            postings.finish()
             withExtendedLifetime(replaced) {}
         }
         return try state.withLock { state throws(Failure) in
@@ -101,7 +101,14 @@ public final class SharedProperty<Value: Sendable>: Sendable {
             self?.state.withLock { $0.subscribers.remove(number) }
             mailbox.end(receiver)
         }
+        ExecutionContext.currentTies?.add(self, until: scope) { mailbox.hasUndelivered }
         property.bag.keep(scope)
         return property
     }
+}
+
+extension SharedProperty: WakingSource {
+    package func add(_ waker: any Waker) { state.withLock { $0.subscribers.add(waker, keepsValues: false) } }
+
+    package func remove(_ waker: any Waker) { state.withLock { $0.subscribers.remove(waker) } }
 }

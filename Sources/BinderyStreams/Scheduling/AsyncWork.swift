@@ -11,6 +11,15 @@ package enum AsyncWork {
         // Restored properties have what the work led to.
         if TraceStep.isRestoring { return Task {} }
         let handle = Handle()
+        var deliver = deliver
+        if let ties = ExecutionContext.currentTies {
+            ties.beginWork()
+            deliver = { [deliver] outcome in
+                deliver(outcome)
+                // After that: the outcome may lead to other work.
+                ties.endWork()
+            }
+        }
         TraceStep.inheritingCurrent {
             Isolation.assume(actor, with: Start(work: work, deliver: deliver, handle: handle)) { actor, begun in
                 begun.handle.task = start(begun.work, begun.deliver, isolation: actor)

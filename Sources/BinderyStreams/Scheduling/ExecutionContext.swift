@@ -15,6 +15,8 @@ public struct ExecutionContext: @unchecked Sendable {
     /// The executor of background work, off the actor; the shared pool if `nil`.
     @available(macOS 15.0, iOS 18.0, watchOS 11.0, tvOS 18.0, visionOS 2.0, *)
     public var backgroundExecutor: (any TaskExecutor)? { ownBackgroundExecutor.executor }
+    /// Notes what ties the work of the context to the rest of the program, for a backend that asks.
+    package var ties: ContextTies?
     private let ownScheduler: (any Scheduler)?
     private let ownTaskExecutor: TaskExecutorReference
     private let ownBackgroundExecutor: TaskExecutorReference
@@ -54,6 +56,9 @@ public struct ExecutionContext: @unchecked Sendable {
         if let entered, Isolation.isCurrent(entered.actor) || Isolation.isUnknown { return entered }
         return Isolation.effectiveActor.map { ExecutionContext(actor: $0) }
     }
+
+    /// The ties of the context entered for the caller's actor.
+    static var currentTies: ContextTies? { entered?.ties == nil ? nil : current?.ties }
 
     /// Runs `body` in this context. The caller already runs on ``actor``.
     public func run<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {

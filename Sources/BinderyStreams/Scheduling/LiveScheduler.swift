@@ -25,6 +25,8 @@ public final class LiveScheduler: StoppableScheduler {
 
     public var now: Duration { ContinuousClock.now - origin }
 
+    package var hasWork: Bool { queue.first != nil }
+
     var hasActor: Bool { actor != nil }
 
     public func schedule(after delay: Duration, _ work: @escaping () -> Void) -> any Disposable {

@@ -13,6 +13,9 @@ public protocol Scheduler: AnyObject {
 }
 
 package protocol StoppableScheduler: Scheduler {
+    /// Whether work waits for its instant.
+    var hasWork: Bool { get }
+
     /// Drops all work, scheduled now or later. Called when the actor has no more to do.
     func stop()
 }
