@@ -29,6 +29,8 @@ public final class BrowserPage {
     public internal(set) var undone = 0
     /// The taps and submissions that may not be stored.
     var actsInDoubt: [Int] = []
+    /// The number of the last frame of a session that was made again.
+    private var restoredBy = 0
     /// What the user did that the session, which was handed over, has not handled.
     var actsToRepeat: [(number: Int, place: ElementPath, kind: PageEvent.Kind)] = []
     /// The numbers under which taps and submissions were repeated, by their first ones.
@@ -155,6 +157,10 @@ public final class BrowserPage {
             return
         }
         let isRestored = frame.isRestored
+        // The page has rested, and its session has been made again: as on a new connection.
+        let isUnfolded = isReady && isRestored && frame.number != restoredBy
+        if isUnfolded { isReady = false }
+        if isRestored { restoredBy = frame.number }
         let isFirst = !isReady
         // A proxy may deliver a frame twice. What the page has reported since the first one is on its way.
         if !isFirst, !frame.operations.isEmpty, frame.number <= seen { return }
@@ -180,6 +186,7 @@ public final class BrowserPage {
         if isFirst {
             settleInheritance()
             isReady = true
+            if isUnfolded { outgoing.append(PageEvent.lineCheck(after: frame.number)) }
             flush()
         }
     }

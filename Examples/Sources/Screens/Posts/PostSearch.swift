@@ -62,6 +62,7 @@ public struct PostSearch: View {
         .width(.reading)
         .activating(model)
         .saved(model)
+        .saved(access)
         .toast(failuresOf: access.setGranted) { [texts] in texts.now($0.phrase) }
     }
 

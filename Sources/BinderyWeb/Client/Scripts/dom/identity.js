@@ -2,7 +2,7 @@
 // identifier, within the same row and screen.
 
 import { root } from "../wire/root.js";
-import { find } from "./nodes.js";
+import { find, generation } from "./nodes.js";
 
 export function identityOf(element) {
   return {
@@ -16,10 +16,10 @@ export const identityKey = (element) => JSON.stringify(identityOf(element));
 
 export const withTestId = (name) => `[data-testid="${CSS.escape(name)}"]`;
 
-// Returns the element itself if it is still there, else the one with its node number, or else with its identity. Of a
-// restored page, the number may be another element's.
+// Returns the element itself if it is still there, else the one with its node number, or else with its identity.
 export function successorOf(memory) {
-  const same = memory.element?.isConnected ? memory.element : find(memory.node);
+  const same = memory.element?.isConnected ? memory.element
+    : memory.generation === generation ? find(memory.node) : null;
   if (same) return same;
   if (!memory.identifier) return null;
   const selector = withTestId(memory.identifier);

@@ -23,4 +23,10 @@ export function forgetNodesIn(element) {
     if (nodes.get(nodeOf(each)) === each) nodes.delete(nodeOf(each));
 }
 
-export const forgetAllNodes = () => nodes.clear();
+export let generation = 0; // of the numbers: those of another one are other elements
+
+// A restored page has new numbers.
+export function forgetAllNodes() {
+  generation += 1;
+  nodes.clear();
+}

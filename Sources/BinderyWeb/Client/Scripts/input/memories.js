@@ -2,7 +2,7 @@
 
 import { isField, isTextField, selectionOf, setValue, valueOf } from "../dom/fields.js";
 import { identityOf, successorOf } from "../dom/identity.js";
-import { find, nodeOf } from "../dom/nodes.js";
+import { find, generation, nodeOf } from "../dom/nodes.js";
 import { discardedEdits, unhandledEvents } from "../wire/events.js";
 import { EventKind } from "../wire/protocol.js";
 import { root } from "../wire/root.js";
@@ -13,7 +13,7 @@ import { isOversized, oversizedFields } from "./oversized.js";
 import { agreedTextOf, editsToKeep, serverTextOf } from "./records.js";
 
 export function remember(element) {
-  const memory = { element, node: nodeOf(element), ...identityOf(element), selection: null };
+  const memory = { element, node: nodeOf(element), generation, ...identityOf(element), selection: null };
   if (!isField(element)) return memory;
   const edits = editsToKeep(element);
   return {

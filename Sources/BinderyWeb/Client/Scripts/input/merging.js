@@ -45,7 +45,7 @@ export function writePendingChoices() {
 
 // Rebases each edit on the program's write, as the server does when it receives it. Returns the text of the last one.
 // The write replaces a text of the program from before a restart.
-function rebaseEdits(edits, base, theirs) {
+export function rebaseEdits(edits, base, theirs) {
   for (const event of edits) {
     const mine = event.text;
     theirs = event.text = event[5] && theirs !== base ? theirs : rebase(mine, base, theirs);

@@ -1,5 +1,5 @@
-// Unhandled acts — taps, submissions and events of the application's elements that the server has not handled when
-// another process continues the page, or when the page is loaded again. They are repeated there.
+// Unhandled acts — taps, submissions and events of the application's elements that the server has not handled when the
+// page is loaded again. The next page repeats them.
 
 import { isMessage } from "../controls/scripts.js";
 import { identityOf, successorOf } from "../dom/identity.js";
@@ -13,7 +13,7 @@ import { EventKind } from "../wire/protocol.js";
 const kinds = [EventKind.tap, EventKind.submit, EventKind.dispatch];
 
 // Each is [number, kind, element, …details]. Messages of scripts are repeated by their own rules.
-export const unhandledActs = () => unhandledEvents()
+const unhandledActs = () => unhandledEvents()
   .filter((event) => kinds.includes(event[1]) && !isMessage(event) && find(event[2]))
   .map(([at, kind, node, ...details]) => [at, kind, find(node), ...details]);
 

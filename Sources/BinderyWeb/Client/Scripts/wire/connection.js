@@ -26,6 +26,7 @@ export const connection = {
 
 let socket = null;
 let isReady = false; // the first frame has been applied: both sides know what the other has received
+let restoredBy = 0; // the number of the last frame of a session that was made again
 let retryTimer = 0;
 let replacedAt = -Infinity; // the time of the last takeover by another connection
 
@@ -95,6 +96,11 @@ function receive(data) {
   const message = read(data);
   if (!message) return;
   const { acknowledged, operations, number, stored } = message;
+  // The page has rested, and the server has made its session again: as on a new connection.
+  if (operations.some(([key]) => key === Operation.restored)) {
+    isReady &&= number === restoredBy;
+    restoredBy = number;
+  }
   const frame = { operations, isFirst: !isReady, handled: [] };
   // A server that does not know the page has no numbers to agree on. The page stays disconnected until it reloads.
   if (operations.some(([key]) => key === Operation.unknownPage)) return applyFrame(frame);
@@ -109,7 +115,7 @@ function receive(data) {
   enterPhase("finished", frame);
   if (socket && frame.isFirst) {
     isReady = connection.hasWorked = true;
-    startChecking();
+    startChecking(number);
   }
 }
 

@@ -45,12 +45,13 @@ export function stopWatching() {
   isAgreed = isHeartbeatPending = false;
 }
 
-// Both sides know what the other has received. Measures the round trip, so that a slow line does not count as dead.
-export function startChecking() {
+// Both sides know what the other has received. Measures the round trip, so that a slow line does not count as dead,
+// and tells the server that the frame `number` is applied.
+export function startChecking(number) {
+  if (!isAgreed) openingTime = Math.min(performance.now() - openedAt, longestOpening);
   isAgreed = true;
   openings = 1;
-  openingTime = Math.min(performance.now() - openedAt, longestOpening);
-  checkLine();
+  checkLine(number);
 }
 
 // Called with each message. Returns true for the answer to a line check, which is not a frame.
@@ -96,10 +97,10 @@ export function expectAnswer() {
   }, patience);
 }
 
-function checkLine() {
+function checkLine(number = 0) {
   if (!isSocketOpen()) return;
   checkedAt = performance.now();
-  socket.send(JSON.stringify([0, EventKind.lineCheck]));
+  socket.send(JSON.stringify([number, EventKind.lineCheck]));
 }
 
 function stopDoubting() {
