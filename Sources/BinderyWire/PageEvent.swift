@@ -40,7 +40,21 @@ public struct PageEvent: Equatable, Sendable {
 
     /// The message that checks the line. The server's socket answers it with ``lineCheckAnswer``, even while the
     /// session is busy; it is not an event of the session.
-    public static let lineCheck = #"[0,"q"]"#
+    public static let lineCheck = lineCheck(after: 0)
+
+    /// The line check that follows the first frame of a connection, and the whole state of a page that was folded.
+    /// `frame` is its number: what the page sends from then on has the node numbers of that frame.
+    public static func lineCheck(after frame: Int) -> String { "[\(frame),\"q\"]" }
+
+    /// The frame of a line check, 0 for one that names none; nil for another message.
+    package static func frame(ofLineCheck message: String) -> Int? {
+        let (bytes, ending) = (message.utf8, #","q"]"#.utf8)
+        guard bytes.count <= 24, bytes.first == UInt8(ascii: "["), bytes.suffix(ending.count).elementsEqual(ending),
+            let frame = Int(Substring(bytes.dropFirst().dropLast(ending.count))), frame >= 0
+        else { return nil }
+        return frame
+    }
+
     public static let lineCheckAnswer = "[]"
 }
 

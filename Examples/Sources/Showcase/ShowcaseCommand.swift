@@ -86,8 +86,18 @@ struct ShowcaseCommand: AsyncParsableCommand {
         help: "The log level of the web server: trace, debug, info, notice, warning, error or critical.")
     var logLevel = "info"
 
+    @Option(
+        help:
+            "The seconds after which the session of a page that rests is folded, which takes less memory until its next event. 0 for never."
+    )
+    var foldAfter = 0.0
+
     @Flag(help: .hidden)
     var testPages = false
+
+    /// For load tests.
+    @Option(help: .hidden)
+    var mostPages: Int?
 
     /// For load tests; no user types faster than the default.
     @Option(help: .hidden)
@@ -127,6 +137,7 @@ struct ShowcaseCommand: AsyncParsableCommand {
                     "--delay and --failure-rate are options of the process that runs --catalogue-only.")
             }
         }
+        guard foldAfter >= 0 else { throw ValidationError("--fold-after must be 0 or more, not \(foldAfter).") }
         if let latency, latency < 0 { throw ValidationError("--latency must be 0 or more, not \(latency).") }
         guard Logger.Level(rawValue: logLevel) != nil else {
             throw ValidationError(
@@ -196,6 +207,8 @@ struct ShowcaseCommand: AsyncParsableCommand {
         } else if isForThisMachine {
             options.security.hosts = LiveSecurity.thisMachine
         }
+        options.limits.sessions = mostPages
+        if foldAfter > 0 { options.foldedAfter = .seconds(foldAfter) }
         if let eventsPerSecond {
             options.limits.eventsPerSecond = eventsPerSecond
             options.limits.eventBurst = eventsPerSecond

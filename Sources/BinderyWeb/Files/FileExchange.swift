@@ -80,6 +80,9 @@ final class SessionFiles {
 
     deinit { origin.exchange.remove(tokens) }
 
+    /// Whether the page shows a file, receives one, or waits for that.
+    var isUsed: Bool { tokens.count > released.count || !waiting.isEmpty }
+
     var uploadTimeout: Duration { origin.exchange.uploadTimeout }
 
     // MARK: Uploads

@@ -2,7 +2,7 @@ internal import BinderyWire
 
 /// The metrics of a running server. All threads add by relaxed atomic additions: no event waits for another.
 final class LiveMetrics: Sendable {
-    let sessionsOpened, sessionsClosed, sessionsResumed, sessionsRestored: Counter
+    let sessionsOpened, sessionsClosed, sessionsResumed, sessionsRestored, sessionsFolded: Counter
     let connectionsOpened, connectionsClosed: Counter
     let slowReaders, pauses: Counter
     let saves, failedSaves: Counter
@@ -27,6 +27,7 @@ final class LiveMetrics: Sendable {
         sessionsRestored = Counter(counter("sessions_restored"), sessions)
         sessionsClosed = Counter(subtracting(sessions))
         sessionsResumed = Counter(counter("sessions_resumed"))
+        sessionsFolded = Counter(counter("sessions_folded"))
         connectionsOpened = Counter(connections)
         connectionsClosed = Counter(subtracting(connections))
         slowReaders = Counter(counter("slow_readers"))
@@ -63,6 +64,7 @@ final class LiveMetrics: Sendable {
             "sessions_resumed", "Connections that resumed a session.",
             sessionsResumed.value)
         text.counter("sessions_restored", "Sessions restored from the store.", sessionsRestored.value)
+        text.counter("sessions_folded", "Sessions that were folded because their page rested.", sessionsFolded.value)
         text.counter(
             "refusals", "Refused requests and connections.", by: "reason",
             zip(Refusal.allCases, refusals).map { ($0.rawValue, $1.value) })

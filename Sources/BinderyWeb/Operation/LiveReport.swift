@@ -84,6 +84,12 @@ final class LiveReport: Sendable {
         logger.debug("session closed", metadata: ["session": "\(number)"])
     }
 
+    func folded(_ number: Int) {
+        metrics?.sessionsFolded.add()
+        metrics?.sessionsClosed.add()
+        logger.debug("session folded", metadata: ["session": "\(number)"])
+    }
+
     func connected(_ number: Int, attempt: Int) {
         metrics?.connectionsOpened.add()
         if attempt > 1 { metrics?.sessionsResumed.add() }

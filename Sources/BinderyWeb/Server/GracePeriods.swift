@@ -5,11 +5,8 @@ internal import BinderySynchronization
 /// of its own, since a session that computes, or a store that does not answer, must not hold up the others.
 final class GracePeriods: Sendable {
     private struct Wait {
-        let session: LiveSession
-        let token: String
-        /// A later connection has a grace period of its own.
-        let connections: Int
         let end: ContinuousClock.Instant
+        let over: @Sendable () async -> Void
     }
 
     private struct State {
@@ -23,28 +20,21 @@ final class GracePeriods: Sendable {
 
     init(of length: Duration) { self.length = length }
 
-    /// Begins to wait after `connections` connections of the session; calls `over` if the page does not come back.
-    func begin(
-        _ token: String, _ session: LiveSession, after connections: Int,
-        over: @escaping @Sendable (String, LiveSession) async -> Void
-    ) {
-        let wait = Wait(session: session, token: token, connections: connections, end: .now + length)
+    /// Calls `over` after the time, whether the page has come back or not.
+    func begin(over: @escaping @Sendable () async -> Void) {
+        let wait = Wait(end: .now + length, over: over)
         let isFirst = state.withLock { state in
             state.waits.append(wait)
             defer { state.isSweeping = true }
             return !state.isSweeping
         }
-        if isFirst { Task { await sweep(over) } }
+        if isFirst { Task { await sweep() } }
     }
 
-    private func sweep(_ over: @escaping @Sendable (String, LiveSession) async -> Void) async {
+    private func sweep() async {
         while let end = nextEnd() {
             try? await Task.sleep(until: end)
-            for wait in takeEnded() {
-                Task {
-                    if await wait.session.hasLeft(after: wait.connections) { await over(wait.token, wait.session) }
-                }
-            }
+            for wait in takeEnded() { Task { await wait.over() } }
         }
     }
 

@@ -53,6 +53,12 @@ public final class LineConditions: Sendable {
         connection?.close()
     }
 
+    /// Whether the line is made worse, or was on the present connection.
+    var isWorse: Bool {
+        if latency != .zero { return true }
+        return state.withLock { state in state.isDelayed || (state.cutEnd.map { .now < $0 } ?? false) }
+    }
+
     private static func nanoseconds(of duration: Duration) -> Int { Int(max(.zero, duration) / .nanoseconds(1)) }
 
     // MARK: The connection

@@ -38,6 +38,14 @@ public struct LiveServer: Sendable {
         public var store: (any SessionStore)? = DevelopmentStore.ofProcess
         /// How long an unused session stays in the store; at least as long as ``LiveSignIn`` keeps users signed in.
         public var storedFor: Duration = .seconds(7 * 86_400)
+        /// How long a connected page rests until its session is folded: stored and released, while the page stays
+        /// connected. The next event of the page restores it, and so does a change of an object that its models
+        /// observe: a `Broadcast`, a `SharedProperty` or a `Presence`. If nil, or without a ``store``, none is folded.
+        ///
+        /// A session is not folded while a timer of its models runs, asynchronous work is under way, its page shows or
+        /// receives a file, or a list is scrolled beyond its first page. What its models have not marked as saved is
+        /// lost, as by a restart. What reaches a model by other means, such as its own `Task`, does not restore it.
+        public var foldedAfter: Duration?
         /// Origins with pages that may connect, in addition to the site's own, for example `https://example.com`:
         /// needed where a proxy does not forward the header `Host`.
         public var allowedOrigins: [String] = []

@@ -7,7 +7,8 @@ extension LiveSessions {
     private enum Search {
         case open(OpenSession)
         case restoring(Task<Result<LiveSession?, StoreUnavailable>, Never>)
-        case releasing(Task<Void, Never>)
+        /// It is being stored, by which it may end.
+        case ending(Task<Void, Never>)
     }
 
     func session(
@@ -15,7 +16,7 @@ extension LiveSessions {
     ) async throws(StoreUnavailable) -> LiveSession? {
         let token = address.token
         let search = state.withLock { state -> Search? in
-            if let task = state.releasing[token] { return .releasing(task) }
+            if let task = state.releasing[token] ?? state.folding[token] { return .ending(task) }
             if let open = state.open[token] { return .open(open) }
             guard store != nil, !state.isDraining else { return nil }
             let task =
@@ -47,7 +48,7 @@ extension LiveSessions {
             // Another browser may have asked for it at the same time.
             guard let open = state.withLock({ $0.open[token] }) else { return nil }
             return belongs(open, to: address, browser) ? session : nil
-        case .releasing(let task):
+        case .ending(let task):
             await task.value
             return try await self.session(address, browser)
         case nil: return nil
@@ -67,8 +68,9 @@ extension LiveSessions {
     ) async throws(StoreUnavailable) -> LiveSession? {
         let token = address.token
         defer { state.withLock { $0.restoring[token] = nil } }
-        // The page is loaded again, and the response says why a session was refused.
-        guard refusal(of: address.client) == nil else { return nil }
+        let folded = state.withLock { $0.folded[token] }
+        // The page is loaded again, and the response says why a session was refused. A folded page counts already.
+        guard folded != nil || refusal(of: address.client) == nil else { return nil }
         // Before the page is taken: under a later lease it is taken again.
         let leaseNumber = lease?.present ?? 0
         guard let taken = try await taken(token, address, browser),
@@ -77,9 +79,13 @@ extension LiveSessions {
         let saved = taken.session
         let session = makeSession(token, request, saved)
         session.ownedLease = leaseNumber
-        if taken.isHandedOver { await session.continues() }
+        // Taking the page from a store that processes share has made its epoch higher.
+        let epoch = ownership == nil ? saved.epoch : saved.epoch - 1
+        if taken.isHandedOver || folded?.session.position.epoch == epoch { await session.continues() }
+        if let folded { await session.continues(folded.session) }
         await reopen(request, session, saved)
-        guard add(session, token, for: request) == nil else {
+        if let folded { forget(token, folded.session) }
+        guard add(session, token, for: request, isLimited: folded == nil) == nil else {
             await session.close()
             return nil
         }

@@ -26,11 +26,15 @@ final class LiveSessions: Sendable {
 
     struct State {
         var open: [String: OpenSession] = [:]
+        /// The pages whose sessions are folded. A page is never in both.
+        var folded: [String: FoldedPage] = [:]
         var perAddressPrefix: [UInt64: Int] = [:]
         /// The open page that continues a page, by the token of the latter.
         var successors: [String: String] = [:]
         /// The sessions that are being restored, so that two connections of one page do not make two.
         var restoring: [String: Task<Result<LiveSession?, StoreUnavailable>, Never>] = [:]
+        /// The sessions that are asked whether they rest, and are then folded.
+        var folding: [String: Task<Void, Never>] = [:]
         /// The sessions that are being stored for another process.
         var releasing: [String: Task<Void, Never>] = [:]
         /// The pages whose sessions have been restarted to be traced.
@@ -49,10 +53,17 @@ final class LiveSessions: Sendable {
             if let predecessor { successors[predecessor] = token }
         }
 
+        /// One page of an address has ended.
+        mutating func discount(_ addressPrefix: UInt64?) {
+            guard let addressPrefix else { return }
+            let rest = perAddressPrefix[addressPrefix, default: 1] - 1
+            perAddressPrefix[addressPrefix] = rest > 0 ? rest : nil
+        }
+
         /// The reason to refuse a new session. `capacity` limits all sessions, `share` those of one address prefix.
         func refusal(of addressPrefix: UInt64?, within capacity: Int, _ share: Int) -> SessionRefusal? {
             if isDraining { return .draining }
-            if open.count >= capacity { return .full }
+            if open.count + folded.count >= capacity { return .full }
             guard let addressPrefix, perAddressPrefix[addressPrefix, default: 0] >= share else { return nil }
             return .tooManyFromOneAddress
         }
@@ -70,7 +81,12 @@ final class LiveSessions: Sendable {
     private let version: String
     let exists: @Sendable (String) -> Bool
     let reopen: Reopening
-    private let gracePeriods: GracePeriods
+    let gracePeriods: GracePeriods
+    /// How long a page rests until its session is folded; nil if none is.
+    let foldedAfter: Duration?
+    let wakes = WakeLimit(16)
+    /// How long a page stays folded: what is stored of it is removed when it is old.
+    let restLength: Duration
     let signIn: LiveSignIn?
     /// Nil unless several processes serve the pages.
     let ownership: PageOwnership?
@@ -96,6 +112,8 @@ final class LiveSessions: Sendable {
         store = options.store
         collector = store.map { SaveCollector(into: $0) }
         gracePeriods = GracePeriods(of: options.gracePeriod)
+        foldedAfter = options.store == nil ? nil : options.foldedAfter.map { max($0, .milliseconds(10)) }
+        restLength = min(options.storedFor, .seconds(86_400)) / 2
         self.report = report
         self.version = version
         if boot != nil { PlaceLookup.warmUp }
@@ -128,7 +146,7 @@ final class LiveSessions: Sendable {
             report: report.sessionReport(of: ownership == nil ? nil : token, at: request.path),
             fileOrigin: FileOrigin(exchange: exchange, browser: request.browser),
             traceLog: isTraced ? TraceLog() : nil, answersWhy: isTraced && boot != nil, isInspector: isInspector,
-            lease: lease)
+            lease: lease, isFoldable: foldedAfter != nil)
         if ownership != nil { session.executor.mark(page: token, session: number) }
         session.ownedLease = lease?.present ?? 0
         return session
@@ -139,9 +157,12 @@ final class LiveSessions: Sendable {
     ) -> SessionRefusal? {
         let addressPrefix = request.client?.addressPrefix
         return state.withLock { state in
-            if isLimited, let refusal = state.refusal(of: addressPrefix, within: capacity, limits.sessionsPerAddress) {
-                return refusal
-            }
+            // A page that was folded counts already.
+            let refusal =
+                isLimited
+                ? state.refusal(of: addressPrefix, within: capacity, limits.sessionsPerAddress)
+                : state.isDraining ? .draining : nil
+            if let refusal { return refusal }
             if let addressPrefix { state.perAddressPrefix[addressPrefix, default: 0] += 1 }
             state.open[token] = OpenSession(
                 session: session, browser: request.browser, user: request.user, addressPrefix: addressPrefix,
@@ -171,10 +192,7 @@ final class LiveSessions: Sendable {
         let removed = state.withLock { state in
             state.note(nil, asPredecessorOf: token)
             let removed = state.open.removeValue(forKey: token)
-            if let addressPrefix = removed?.addressPrefix {
-                let rest = state.perAddressPrefix[addressPrefix, default: 1] - 1
-                state.perAddressPrefix[addressPrefix] = rest > 0 ? rest : nil
-            }
+            state.discount(removed?.addressPrefix)
             return removed
         }
         if let removed, removed.isReported { report.closed(removed.number) }
@@ -204,6 +222,8 @@ final class LiveSessions: Sendable {
         /// The connection's.
         let number: Int
         let logNumber: Int
+        /// The frame with the whole state, if the page had been folded: it was not sent on a new connection.
+        var firstFrame: Int?
     }
 
     /// The store cannot say what is known of a page. Its browser asks again.
@@ -213,11 +233,16 @@ final class LiveSessions: Sendable {
     func connect(
         _ address: PageAddress, over connection: SocketConnection
     ) async throws(StoreUnavailable) -> Connected? {
+        let former = state.withLock { $0.folded[address.token] }
         guard let browser = address.browser, address.version.map({ $0 == version }) ?? true,
             address.boot == boot, let session = try await session(address, browser)
         else {
             report.refused(.unknownPage)
             return nil
+        }
+        if let former, former.connection !== connection {
+            former.session.end()
+            former.connection?.close(.replaced)
         }
         if let previous = address.previous { try await hand(previous, to: session, address, browser) }
         guard let number = await session.connect(connection, seen: address.seen) else { return nil }
@@ -231,7 +256,8 @@ final class LiveSessions: Sendable {
 
     /// Ends a session that has no connection when the grace period is over. Its stored state stays.
     func closeUnlessConnected(_ token: String, _ session: LiveSession, after connections: Int) {
-        gracePeriods.begin(token, session, after: connections) { await self.end($0, $1) }
+        // A later connection has a grace period of its own.
+        gracePeriods.begin { if await session.hasLeft(after: connections) { await self.end(token, session) } }
     }
 
     /// Ends the pages of users who are no longer signed in, at once. `exception` is a page that is led to another
@@ -241,6 +267,7 @@ final class LiveSessions: Sendable {
             state.open.compactMap { token, open in open.user.map(isAffected) == true ? token : nil }
         }
         for token in tokens { endPage(token, leadingTo: exception?.page == token ? exception?.path : nil) }
+        endFolded(where: isAffected, exception: exception)
     }
 
     /// Ends a page at once, and removes what is stored of it.
@@ -252,11 +279,15 @@ final class LiveSessions: Sendable {
         Task {
             await session.revoke(leadingTo: path)
             _ = await collector?.withdraw(token)
-            do throws(SessionStoreFailure) {
-                try await store?.remove(token)
-            } catch {
-                report.signInNotStored(error)
-            }
+            await removeFromStore(token)
+        }
+    }
+
+    func removeFromStore(_ token: String) async {
+        do throws(SessionStoreFailure) {
+            try await store?.remove(token)
+        } catch {
+            report.signInNotStored(error)
         }
     }
 
@@ -272,16 +303,17 @@ final class LiveSessions: Sendable {
     /// A page opens with the identifier of a browser. Other pages of no user that the browser had before are
     /// disconnected: they load again, with what was typed, and then have the user.
     func arrived(_ browser: String) {
+        guard let former = state.withLock({ $0.renewals.removeValue(forKey: browser) }) else { return }
         let pages = state.withLock { state in
-            guard let former = state.renewals.removeValue(forKey: browser) else { return [(String, LiveSession)]() }
-            return state.open.filter { $0.value.browser == former && $0.value.user == nil }
-                .map { ($0.key, $0.value.session) }
+            state.open.filter { $0.value.browser == former && $0.value.user == nil }.map { ($0.key, $0.value.session) }
         }
+        disconnectFolded { $0.browser == former && $0.user == nil }
         for (token, session) in pages { Task { await end(token, session) } }
     }
 
     func end(_ token: String, _ session: LiveSession) async {
-        remove(token)
+        // A page that was folded may have another session by now.
+        if state.withLock({ $0.open[token]?.session === session }) { remove(token) }
         await handOff(session)
         await session.close()
     }
@@ -294,6 +326,12 @@ final class LiveSessions: Sendable {
         }
         await withDiscardingTaskGroup { group in
             for session in open { group.addTask { await self.handOff(session) } }
+        }
+        // After those that were being folded meanwhile.
+        for task in state.withLock({ Array($0.folding.values) }) { await task.value }
+        let folded = takeFolded { _ in true }
+        await withDiscardingTaskGroup { group in
+            for (token, page) in folded { group.addTask { await self.giveUp(token, page, closing: .goingAway) } }
         }
     }
 

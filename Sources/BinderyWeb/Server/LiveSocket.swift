@@ -12,6 +12,16 @@ final class LiveSocket: ChannelDuplexHandler {
     private let sessions: LiveSessions
     private let connection: SocketConnection
     private var opened: LiveSessions.Connected?
+    /// The page while its session is folded.
+    private var folded: Folded?
+    /// Used to find a folded session again. Nil if none is folded.
+    private var address: PageAddress?
+    /// The session is being folded or restored: messages wait.
+    private var isChangingSession = false
+    /// The page was folded and has yet to say that it has applied this frame: what it has sent before has other node
+    /// numbers, and it sends that again.
+    private var awaitedFrame: Int?
+    private var lastEvent = NIODeadline.now()
     private var silence: NIOScheduledCallback?
     private var lastReceived = NIODeadline.now()
     private var isPaused = false
@@ -26,6 +36,15 @@ final class LiveSocket: ChannelDuplexHandler {
     /// The close frame has been written. Nothing may follow it, or the browser would not learn why the connection ends.
     private var isClosing = false
 
+    private struct Folded {
+        let session: FoldedSession
+        let logNumber: Int
+        let began: NIODeadline
+    }
+
+    /// Limits what a page may send without its session: about what browsers send of themselves.
+    private let restLimiter = RateLimiter()
+
     init(sessions: LiveSessions, over connection: SocketConnection) {
         self.sessions = sessions
         self.connection = connection
@@ -37,6 +56,7 @@ final class LiveSocket: ChannelDuplexHandler {
     func connect(to address: PageAddress) {
         let (sessions, connection) = (sessions, connection)
         let bound = NIOLoopBound(self, eventLoop: connection.channel.eventLoop)
+        if sessions.foldedAfter != nil { self.address = address }
         Task {
             if sessions.refuses(address.token) {
                 let frame = SetAsideAddress.frame(for: await sessions.location(of: address.token))
@@ -60,6 +80,8 @@ final class LiveSocket: ChannelDuplexHandler {
             return refuse(with: LiveSessions.unknownPage)
         }
         self.opened = opened
+        isChangingSession = false
+        awaitedFrame = opened.firstFrame
         if !channel.isActive { return disconnectSession() }
         channel.pipeline.fireUserInboundEventTriggered(SocketConnection.HasRoom())
     }
@@ -75,7 +97,7 @@ final class LiveSocket: ChannelDuplexHandler {
     }
 
     func handlerAdded(context: ChannelHandlerContext) {
-        scheduleProbe(context, in: sessions.limits.idleTimeout / 2)
+        scheduleProbe(context, in: probeInterval)
     }
 
     func channelInactive(context: ChannelHandlerContext) {
@@ -89,9 +111,16 @@ final class LiveSocket: ChannelDuplexHandler {
     }
 
     private func disconnectSession() {
+        // What ends a change of the session sees that the channel is closed.
+        if isChangingSession { return }
+        let (sessions, address) = (sessions, address)
+        if let folded, let address {
+            self.folded = nil
+            sessions.report.disconnected(folded.logNumber)
+            return sessions.leave(address.token, folded.session)
+        }
         guard let opened else { return }
         self.opened = nil
-        let sessions = sessions
         sessions.report.disconnected(opened.logNumber)
         Task {
             await opened.session.disconnect(opened.number)
@@ -102,8 +131,10 @@ final class LiveSocket: ChannelDuplexHandler {
     func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
         switch event {
         case is SocketConnection.HasRoom: proceed(context)
+        case is FoldedSession.Woken: wake(context)
         // The application around the pages shuts down gracefully, and waits for its connections.
         case is ChannelShouldQuiesceEvent:
+            if folded != nil { return connection.close(.goingAway) }
             guard let session = opened?.session else { return context.close(promise: nil) }
             let sessions = sessions
             Task { await sessions.drain(session) }
@@ -144,7 +175,9 @@ final class LiveSocket: ChannelDuplexHandler {
 
     // MARK: Messages
 
-    private var mayProceed: Bool { opened != nil && !isDone && !isPaused && !connection.isFull }
+    private var mayProceed: Bool {
+        (opened != nil || folded != nil) && !isDone && !isPaused && !isChangingSession && !connection.isFull
+    }
 
     /// Whether this process may act for the page; always, unless processes of other machines may take it over.
     private var isOwner: Bool {
@@ -199,7 +232,7 @@ final class LiveSocket: ChannelDuplexHandler {
 
     /// A line check may be among the unread messages. So while reading is held, an answer is sent each second.
     private func replyWhileReadIsHeld(_ context: ChannelHandlerContext) {
-        if opened == nil || nextLineReply != nil { return }
+        if opened == nil && !isChangingSession || nextLineReply != nil { return }
         let bound = NIOLoopBound((handler: self, context: context), eventLoop: context.eventLoop)
         nextLineReply = context.eventLoop.scheduleTask(in: .seconds(1)) {
             let (handler, context) = bound.value
@@ -219,17 +252,18 @@ final class LiveSocket: ChannelDuplexHandler {
     }
 
     private func handle(_ frame: WebSocketFrame, _ context: ChannelHandlerContext) {
-        guard let opened else { return }
+        // A page that sends so much does not rest, and the limit of its session counts.
+        if folded != nil, frame.opcode != .connectionClose,
+            restLimiter.take(at: Int64(context.eventLoop.now.uptimeNanoseconds), perSecond: 1, burst: 100) > 0
+        {
+            return unfold(context)
+        }
         switch frame.opcode {
         case .text:
             guard let text = String(validating: frame.unmaskedData.readableBytesView, as: UTF8.self) else {
                 return close(context, .invalidText)
             }
-            if text == PageEvent.lineCheck {
-                replyToLineCheck(context)
-            } else {
-                opened.session.post(text, from: connection, opened.number, report: sessions.report)
-            }
+            receive(text, context)
         case .ping:
             // A page that does not read is not answered either: the answers would accumulate.
             if context.channel.isWritable {
@@ -239,7 +273,18 @@ final class LiveSocket: ChannelDuplexHandler {
         case .connectionClose: return replyToClose(frame.unmaskedData, context)
         default: return close(context, .notText)
         }
-        pace(opened, context)
+        if let opened { pace(opened, context) }
+    }
+
+    private func receive(_ text: String, _ context: ChannelHandlerContext) {
+        if folded != nil { return receiveWhileFolded(text, context) }
+        if let frame = PageEvent.frame(ofLineCheck: text) {
+            if frame == awaitedFrame { awaitedFrame = nil }
+            return replyToLineCheck(context)
+        }
+        guard awaitedFrame == nil, let opened else { return }
+        if text != Self.heartbeat { lastEvent = context.eventLoop.now }
+        opened.session.post(text, from: connection, opened.number, report: sessions.report)
     }
 
     /// Answers a page that is waiting for a frame and asks whether the line is alive. The session may be computing.
@@ -248,6 +293,7 @@ final class LiveSocket: ChannelDuplexHandler {
     }
 
     private static let lineIsAlive = [UInt8](PageEvent.lineCheckAnswer.utf8)
+    private static let heartbeat = PageEvent.heartbeat.message
 
     private func replyToClose(_ payload: ByteBuffer, _ context: ChannelHandlerContext) {
         if let fault = FrameRules.fault(inClosing: Array(payload.readableBytesView)) { return close(context, fault) }
@@ -300,14 +346,99 @@ final class LiveSocket: ChannelDuplexHandler {
     }
 
     private func probe(_ context: ChannelHandlerContext) {
+        foldIfResting(context)
+        if let folded, Duration(context.eventLoop.now - folded.began) >= sessions.restLength { unfold(context) }
         let half = sessions.limits.idleTimeout / 2
         // A page from which nothing is being read may seem silent.
         if hasHeldRead { lastReceived = context.eventLoop.now }
         let silent = Duration(context.eventLoop.now - lastReceived)
         if silent >= sessions.limits.idleTimeout { return context.close(promise: nil) }
-        if silent < half { return scheduleProbe(context, in: half - silent) }
-        connection.write([], as: .ping)
-        scheduleProbe(context, in: half)
+        if silent >= half { connection.write([], as: .ping) }
+        let rest = silent < half ? half - silent : half
+        scheduleProbe(context, in: folded == nil ? min(rest, probeInterval) : rest)
+    }
+
+    private var probeInterval: Duration {
+        let half = sessions.limits.idleTimeout / 2
+        return sessions.foldedAfter.map { min($0, half) } ?? half
+    }
+
+    // MARK: Rest
+
+    /// Folds the session of a page that has sent no event for as long as the server's options say.
+    private func foldIfResting(_ context: ChannelHandlerContext) {
+        guard let opened, var length = sessions.foldedAfter, mayProceed, !isVerifying else { return }
+        // A page that is woken has yet to send its event again, unless its tab is frozen.
+        if awaitedFrame != nil { length = max(length, sessions.limits.idleTimeout) }
+        guard Duration(context.eventLoop.now - lastEvent) >= length else { return }
+        isChangingSession = true
+        let (sessions, connection, channel) = (sessions, connection, connection.channel)
+        let bound = NIOLoopBound((handler: self, context: context), eventLoop: channel.eventLoop)
+        let session = FoldedSession { channel.pipeline.fireUserInboundEventTriggered(FoldedSession.Woken()) }
+        Task {
+            let isFolded = await sessions.fold(opened, into: session, over: connection)
+            channel.eventLoop.execute { bound.value.handler.triedToFold(isFolded ? session : nil, bound.value.context) }
+        }
+    }
+
+    private func triedToFold(_ session: FoldedSession?, _ context: ChannelHandlerContext) {
+        isChangingSession = false
+        if let opened, let session {
+            folded = Folded(session: session, logNumber: opened.logNumber, began: context.eventLoop.now)
+            self.opened = nil
+            awaitedFrame = nil
+        } else {
+            // Asked again after the whole time: until then, the page must not be sent anything either.
+            lastEvent = context.eventLoop.now
+        }
+        if !connection.channel.isActive { return disconnectSession() }
+        if session?.isWoken == true { wake(context) }
+        proceed(context)
+    }
+
+    private func receiveWhileFolded(_ text: String, _ context: ChannelHandlerContext) {
+        if PageEvent.frame(ofLineCheck: text) != nil { return replyToLineCheck(context) }
+        // The page sends an event again with the node numbers of the restored session.
+        guard text == Self.heartbeat, let session = folded?.session else { return unfold(context) }
+        if context.channel.isWritable { connection.send(session.heartbeatAnswer) }
+    }
+
+    /// Restores the session since something has changed that it observes. Of many pages, some do so at a time.
+    private func wake(_ context: ChannelHandlerContext) {
+        guard let folded else { return }
+        let bound = NIOLoopBound((handler: self, context: context), eventLoop: context.eventLoop)
+        sessions.wakes.begin { [loop = context.eventLoop, session = folded.session] ended in
+            loop.execute {
+                let (handler, context) = bound.value
+                // An event of the page may have been faster.
+                guard handler.folded?.session === session else { return ended() }
+                handler.unfold(context, then: ended)
+            }
+        }
+    }
+
+    private func unfold(_ context: ChannelHandlerContext, then ended: @escaping @Sendable () -> Void = {}) {
+        guard let folded, let address, !isChangingSession, !isDone else { return ended() }
+        self.folded = nil
+        isChangingSession = true
+        lastEvent = context.eventLoop.now
+        silence?.cancel()
+        scheduleProbe(context, in: probeInterval)
+        let (sessions, connection) = (sessions, connection)
+        let bound = NIOLoopBound(self, eventLoop: connection.channel.eventLoop)
+        Task {
+            defer { ended() }
+            do throws(LiveSessions.StoreUnavailable) {
+                if let opened = try await sessions.unfold(folded.session, of: address, over: connection) {
+                    return connection.channel.eventLoop.execute { bound.value.open(opened) }
+                }
+                // The next connection finds out where the page is, or that it must be loaded again.
+                connection.close(.goingAway)
+            } catch {
+                connection.close(.unavailable)
+            }
+            sessions.report.disconnected(folded.logNumber)
+        }
     }
 }
 

@@ -8,6 +8,8 @@ extension LiveSession {
     package func close() {
         isClosed = true
         connected = nil
+        ties?.sleeper = nil
+        ties?.formerEntries = []
         stopPersistence()
         scope.dispose()
         // Here, not where an inspector releases the log: the values belong to this actor.

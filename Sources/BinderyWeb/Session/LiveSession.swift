@@ -42,6 +42,10 @@ package actor LiveSession {
     var scheduler: (any StoppableScheduler)?
     private let makeScheduler: @Sendable (LiveSession) -> any StoppableScheduler
     let report: SessionReport
+    /// Nil unless the session is folded when its page rests.
+    let ties: ContextTies?
+    /// The last frame when it was last asked whether the page rests.
+    var restingFrame = -1
     /// Records what happens in the session; nil unless it is traced.
     nonisolated let traceLog: TraceLog?
     /// Whether the page may ask why an element is as it is: in development. An operator who traces a session does not
@@ -76,6 +80,7 @@ package actor LiveSession {
         report: SessionReport = SessionReport(),
         executor: SessionExecutor = SessionExecutor(), fileOrigin: FileOrigin? = nil, traceLog: TraceLog? = nil,
         answersWhy: Bool = false, isInspector: Bool = false, lease: OwnershipLease? = nil,
+        isFoldable: Bool = false,
         makeScheduler: @escaping @Sendable (LiveSession) -> any StoppableScheduler = { LiveScheduler(on: $0) }
     ) {
         self.number = number
@@ -85,6 +90,8 @@ package actor LiveSession {
         self.answersWhy = answersWhy
         self.isInspector = isInspector
         self.lease = lease
+        ties = isFoldable ? ContextTies() : nil
+        backend.windows = isFoldable ? ListWindows() : nil
         self.executor = executor
         executor.traceLog = traceLog
         self.persistence = persistence
@@ -94,7 +101,7 @@ package actor LiveSession {
 
     /// A session for tests, with limits of their own.
     package init(
-        executor: SessionExecutor, persistence: SessionPersistence?,
+        executor: SessionExecutor, persistence: SessionPersistence?, isFoldable: Bool = false,
         makeScheduler: @escaping @Sendable (LiveSession) -> any StoppableScheduler
     ) {
         number = 0
@@ -103,6 +110,8 @@ package actor LiveSession {
         answersWhy = false
         isInspector = false
         lease = nil
+        ties = isFoldable ? ContextTies() : nil
+        backend.windows = isFoldable ? ListWindows() : nil
         self.executor = executor
         self.persistence = persistence
         self.makeScheduler = makeScheduler
@@ -284,7 +293,8 @@ package actor LiveSession {
     package func inContext(_ body: () -> Void) {
         let scheduler = scheduler ?? makeScheduler(self)
         self.scheduler = scheduler
-        let context = ExecutionContext(actor: self, scheduler: scheduler, taskExecutor: executor)
+        var context = ExecutionContext(actor: self, scheduler: scheduler, taskExecutor: executor)
+        context.ties = ties
         ExecutionContext.$entered.withValue(context) { body() }
     }
 }

@@ -60,6 +60,9 @@ struct SaveCycle {
     /// The beginnings of the names of events that follow one another without an end, as in the page's script.
     private static let continuous = ["pointermove", "mousemove", "wheel", "scroll", "drag"]
 
+    /// Whether no save is under way.
+    var isIdle: Bool { phase == .idle }
+
     func hasUnsavedChanges(navigations: Int) -> Bool {
         hasConnected && (hasChanged || navigations != self.navigations)
     }

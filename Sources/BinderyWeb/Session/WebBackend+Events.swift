@@ -31,7 +31,10 @@ extension WebBackend {
             openCalls.close(call, to: node)?
                 .answered(call, isResult ? .success(text) : .failure(.failed(String(text.prefix(1000)))))
         case .showRows(let rows, let node, let isBeyondFirstPage, let mounted):
-            reachable(node)?.show(rows, of: mounted, isBeyondFirstPage: isBeyondFirstPage)
+            guard let list = reachable(node) else { break }
+            let window = ListWindows.Window(rows: rows, mounted: mounted, isBeyondFirstPage: isBeyondFirstPage)
+            windows?.note(window, of: node)
+            list.show(rows, of: mounted, isBeyondFirstPage: isBeyondFirstPage)
         case .heartbeat: break
         }
     }

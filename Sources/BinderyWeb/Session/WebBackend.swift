@@ -40,6 +40,12 @@ final class WebBackend {
         return made
     }
 
+    /// Nil unless the session may be folded.
+    var windows: ListWindows?
+
+    /// Whether addresses of files lead to the session.
+    var exchangesFiles: Bool { sessionFiles?.isUsed ?? false }
+
     init(outbox: Outbox = Outbox()) {
         self.outbox = outbox
         root = WebNode(number: 0, tag: .div, isRoot: true)

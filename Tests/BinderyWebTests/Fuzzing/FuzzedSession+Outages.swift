@@ -9,6 +9,8 @@ extension FuzzedSession {
         case drain
         /// It drains, and another one replaces it.
         case restart
+        /// The page rests: if nothing is under way, its session is folded, and restored.
+        case rest
         /// It is killed, and another one replaces it.
         case crash
         /// The next server finds altered data in the store.
@@ -28,6 +30,7 @@ extension FuzzedSession {
             if !store.isFailing {
                 try expect(model.lasting == lasting, "of \(lasting) there was \(model.lasting) after a restart")
             }
+        case .rest: try rest()
         case .crash:
             if let saved = store.saved { try restart(from: saved) }
         case .alteration:
@@ -35,6 +38,28 @@ extension FuzzedSession {
         case .replacement:
             if let saved = store.saved { try reload(insteadOf: saved) }
         }
+    }
+
+    private func rest() throws {
+        let (lasting, connection) = (model.lasting, browser.connection)
+        nonisolated(unsafe) var isFolded = false
+        try job { [unowned self] session in
+            let (resting, number) = (session, number)
+            Task(executorPreference: executor) {
+                let folded = FoldedSession {}
+                _ = await resting.fold(into: folded, on: number)
+                isFolded = await resting.fold(into: folded, on: number)
+            }
+        }
+        try look()
+        guard isFolded, let saved = store.saved else {
+            return try expect(!isFolded, "nothing is stored of a page at rest")
+        }
+        try expect(connection?.closed == nil, "a page at rest was disconnected")
+        try expect(browser.hasAllStored, "received events are not stored of a page at rest")
+        browser.disconnected()
+        try restart(from: saved, isContinued: true)
+        try expect(model.lasting == lasting, "of \(lasting) there was \(model.lasting) after a rest")
     }
 
     private func drain() throws {

@@ -45,7 +45,7 @@ extension FuzzedSession {
             browser.says(lost)
             browser.loses(lost)
             disconnect(from: session)
-        case 6: outage = decision < 128 ? .drain : .restart
+        case 6: outage = decision < 128 ? .drain : decision < 192 ? .restart : .rest
         default: outage = [.crash, .replacement, .alteration, .alteration][decision / 64]
         }
     }

@@ -96,7 +96,8 @@ final class FuzzedSession: @unchecked Sendable {
         let persistence = SessionPersistence(by: collector, as: saved)
         session = LiveSession(
             outbox: Outbox(capacity: Self.capacity, replayCapacity: Self.replayCapacity), persistence: persistence,
-            executor: executor, fileOrigin: FileOrigin(exchange: exchange, browser: Self.browserName)
+            executor: executor, fileOrigin: FileOrigin(exchange: exchange, browser: Self.browserName),
+            isFoldable: true
         ) { [unowned self] _ in
             scheduler = SteppedScheduler()
             return scheduler
@@ -132,10 +133,11 @@ final class FuzzedSession: @unchecked Sendable {
     }
 
     /// Another server restores the page from the store.
-    func restart(from saved: SavedSession) throws {
+    func restart(from saved: SavedSession, isContinued: Bool = false) throws {
         try close()
         make(as: saved)
         try job { [unowned self] session in
+            if isContinued { session.continues() }
             session.open(restoring: saved) { makePage(saved.location) }
             connect(to: session)
         }

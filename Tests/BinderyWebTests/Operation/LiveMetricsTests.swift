@@ -24,7 +24,7 @@ import Testing
                 #expect(Double(words.last!) != nil, "\(line)")
             }
         }
-        #expect(described.count == 12)
+        #expect(described.count == 13)
     }
 
     @Test func thoseOfWorkersAreJoinedByMetric() {

@@ -11,7 +11,7 @@ struct GracePeriodsTests {
         let (ends, ended) = AsyncStream<String>.makeStream()
         let (blocks, block) = AsyncStream<Void>.makeStream()
         for token in ["slow", "quick"] {
-            periods.begin(token, LiveSession(), after: 0) { token, _ in
+            periods.begin {
                 if token == "slow" { for await _ in blocks {} }
                 ended.yield(token)
             }
