@@ -61,6 +61,9 @@ struct ChaosCommand: AsyncParsableCommand {
     @Option(help: "The mean pause of a user between two actions, in milliseconds.")
     var pause = 150.0
 
+    @Option(help: "The seconds after which the server folds the session of a page that rests; 0 for never.")
+    var foldAfter = 0.0
+
     @Option(help: "The seed of all random decisions.")
     var seed: UInt64 = 1
 
@@ -87,7 +90,8 @@ struct ChaosCommand: AsyncParsableCommand {
         defer { try? FileManager.default.removeItem(at: folder) }
         let log = RunLog(isPrinted: verbose)
         let port = try freePort()
-        let site: any DisturbedSite, ports: [Int], acts = OwnershipLog()
+        let site: any DisturbedSite, ports: [Int], acts = OwnershipLog(), folds = FoldLog()
+        let folding = ["--fold-after", "\(foldAfter)"]
         if processes > 0 {
             plan.warmUp = nil
             plan.comparesWholeStates = false
@@ -96,15 +100,19 @@ struct ChaosCommand: AsyncParsableCommand {
             let proxy = try nginx.map { (port: try freePort(), configuration: URL(filePath: $0)) }
             ports = proxy.map { [$0.port] } ?? servers
             site = try await Cluster(
-                executable: server, ports: servers, folder: folder, proxy: proxy, disturbances: disturbances,
-                count: restart > 0 ? Int(seconds / restart) : 0, log: log, acts: acts)
+                executable: server, arguments: folding, ports: servers, folder: folder, proxy: proxy,
+                disturbances: disturbances,
+                count: restart > 0 ? Int(seconds / restart) : 0, log: log, acts: acts, folds: folds)
         } else {
+            // The whole state of a session that was made again has no text that no model saves until the page sends it.
+            if foldAfter > 0 { plan.comparesWholeStates = false }
             ports = [port]
             site = ServerProcess(
                 executable: server, port: port,
                 arguments: ["--database", folder.appending(path: "catalogue.sqlite").path, "--test-pages"]
+                    + folding + (foldAfter > 0 ? ["--log-level", "debug"] : [])
                     + (workers > 0 ? ["--workers", "\(workers)"] : []),
-                hasWorkers: workers > 0, log: log)
+                hasWorkers: workers > 0, log: log, observe: { folds.add($0) })
         }
         if let cuts { plan.faults.cut = cuts }
         let run = ChaosRun(plan: plan, server: site, proxy: ChaosProxy(upstream: ports, seed: seed), log: log)
@@ -113,6 +121,10 @@ struct ChaosCommand: AsyncParsableCommand {
             let faults = acts.problems
             print("owners     \(acts.changes) changes of an epoch, faults: \(faults.count)")
             problems += faults
+        }
+        if foldAfter > 0 {
+            print("folds      \(folds.count)")
+            if folds.count == 0 { problems.append("no session was folded") }
         }
         if problems.isEmpty {
             return print("Nothing was lost, nothing was done twice, and every page shows the state of its view model.")

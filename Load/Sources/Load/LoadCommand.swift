@@ -23,6 +23,9 @@ struct LoadCommand: AsyncParsableCommand {
     @Option(help: "The seconds of each run, after one second of warm-up.")
     var seconds = 5
 
+    @Option(help: "How many pages rest. Each needs two open files: raise the limit for more than it permits.")
+    var restingPages = 9_000
+
     @Option(help: "A file to which the results are written, as JSON.")
     var json: String?
 
@@ -33,7 +36,7 @@ struct LoadCommand: AsyncParsableCommand {
     var versions = "unknown"
 
     enum Part: String, CaseIterable, ExpressibleByArgument {
-        case closed, paced, redis, workers, first, start, memory, idle, busy, traced
+        case closed, paced, redis, workers, first, start, memory, idle, resting, busy, traced
     }
 
     func run() async throws {
@@ -52,6 +55,7 @@ struct LoadCommand: AsyncParsableCommand {
             case .start: try await measurements.start()
             case .memory: try await measurements.memory()
             case .idle: try await measurements.idle()
+            case .resting: try await measurements.resting(restingPages)
             case .busy: try await measurements.busy()
             case .traced: try await measurements.traced()
             }
@@ -79,6 +83,8 @@ struct Measurements {
             case .bindery: try await showcase(kind, in: directory, [])
             case .binderyWithoutStore: try await showcase(kind, in: directory, ["--no-sessions"])
             case .inspected: try await showcase(kind, in: directory, ["--inspector"])
+            case .folding:
+                try await showcase(kind, in: directory, ["--fold-after", "2", "--metrics", "--most-pages", "200000"])
             case .oneWorker: try await showcase(kind, in: directory, ["--workers", "1"])
             case .twoWorkers: try await showcase(kind, in: directory, ["--workers", "2"])
             case .binderyOnRedis: throw LoadFailure("Use withServerOnRedis.")

@@ -1,3 +1,4 @@
+import BinderyWire
 import NIOCore
 import Testing
 
@@ -14,7 +15,7 @@ struct BinderyPageTests {
     func shown() throws {
         var page = try BinderyPage(html: Self.html, cookie: "bindery-browser=1")
         #expect(page.socket == "/bindery/socket?page=abc&x=1")
-        #expect(text(page.writePreparation) == #"[1,"e",8,"5858"]"#)
+        #expect(text { page.writePreparation(to: &$0) } == #"[1,"e",8,"5858"]"#)
         #expect(text { page.writeKeystroke(1, to: &$0) } == #"[2,"e",5,"1"]"#)
         #expect(text { page.writeKeystroke(2, to: &$0) } == #"[3,"e",5,""]"#)
         #expect(try received("[0,[],0]", by: &page) == "other")
@@ -23,6 +24,20 @@ struct BinderyPageTests {
         #expect(try received(#"[2,[["a",12,"disabled",null]],1,1]"#, by: &page) == "shown 1")
         #expect(try received("[2,[],1]", by: &page) == "alive")
         #expect(try received(#"[3,[["a",12,"disabled",""]],2]"#, by: &page) == "shown 2")
+    }
+
+    @Test("A page whose session was folded repeats its events with the new node numbers")
+    func restored() throws {
+        var page = try BinderyPage(html: Self.html, cookie: "bindery-browser=1")
+        _ = try received("[0,[],0]", by: &page)
+        _ = text { page.writePreparation(to: &$0) }
+        _ = text { page.writeKeystroke(1, to: &$0) }
+        let html = Self.html.replacing("data-n=\"5\"", with: "data-n=\"15\"").replacing(
+            "data-n=\"12\"", with: "data-n=\"22\"")
+        let state = PageFrame(acknowledged: 1, operations: [.restored(html: html, isContinued: true)], number: 99)
+        #expect(try received(state.message, by: &page) == #"answer [99,"q"] [2,"e",15,"1"]"#)
+        #expect(try received("[]", by: &page) == "other")
+        #expect(try received(#"[2,[["a",22,"disabled",null]],100]"#, by: &page) == "shown 1")
     }
 
     @Test("An answer without the change is an error, which says what came")
@@ -77,7 +92,7 @@ private func text(_ write: (inout ByteBuffer) -> Void) -> String {
 private func received(_ message: String, by page: inout some Page) throws -> String {
     switch try Array(message.utf8).withUnsafeBytes({ try page.received($0) }) {
     case .shown(let keystroke): "shown \(keystroke)"
-    case .reply(let text): "answer \(text)"
+    case .reply(let texts): "answer \(texts.joined(separator: " "))"
     case .alive: "alive"
     case .other: "other"
     }

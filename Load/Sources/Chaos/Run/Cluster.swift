@@ -32,8 +32,8 @@ actor Cluster: DisturbedSite {
     ///   - proxy: the port of nginx, and the folder with its configuration; nil for none.
     ///   - acts: learns which process acts for which page, and when.
     init(
-        executable: String, ports: [Int], folder: URL, proxy: (port: Int, configuration: URL)?,
-        disturbances: Disturbances, count: Int, log: RunLog, acts: OwnershipLog
+        executable: String, arguments: [String], ports: [Int], folder: URL, proxy: (port: Int, configuration: URL)?,
+        disturbances: Disturbances, count: Int, log: RunLog, acts: OwnershipLog, folds: FoldLog
     ) async throws {
         (self.log, self.disturbances, self.count) = (log, disturbances, count)
         self.proxy = try proxy.map { port, configuration in
@@ -71,7 +71,11 @@ actor Cluster: DisturbedSite {
                         "--test-pages", "--redis", "redis://127.0.0.1:\(cablePort)",
                         "--catalogue", "http://127.0.0.1:\(cataloguePort)",
                         "--database", folder.appending(path: "process-\(port).sqlite").path, "--log-level", "trace",
-                    ], log: log, observe: { acts.add($0, of: index) }))
+                    ] + arguments, log: log,
+                    observe: {
+                        acts.add($0, of: index)
+                        folds.add($0)
+                    }))
         }
         (self.processes, self.cables, self.lines) = (processes, cables, lines)
     }

@@ -151,9 +151,11 @@ final class Client<P: Page>: ChannelInboundHandler {
             }
             shown = keystroke
             fleet.shown(self)
-        case .reply(let text):
-            message.writeStaticString(text)
-            send()
+        case .reply(let texts):
+            for text in texts {
+                message.writeString(text)
+                send()
+            }
         case .alive:
             if awaitsReply { replies += 1 }
             awaitsReply = false

@@ -9,10 +9,24 @@ struct BinderyPage: Page {
     let socket: String
     let cookie: String?
     private(set) var isReady = false
-    private let phone: Int
-    private let code: Int
-    private let login: Int
+    private var phone: Int
+    private var code: Int
+    private var login: Int
     private var acknowledged = 0
+    /// The events that were sent and not acknowledged, oldest first.
+    private var unacknowledged: [Event] = []
+
+    private enum Event {
+        case preparation
+        case keystroke(Int)
+
+        var sequence: Int {
+            switch self {
+            case .preparation: 1
+            case .keystroke(let number): number + 1
+            }
+        }
+    }
 
     init(html: String, cookie: String?) throws {
         let content = try PageContent(document: html, path: "")
@@ -24,20 +38,35 @@ struct BinderyPage: Page {
         login = try content.number(of: "login")
     }
 
-    func writePreparation(to message: inout ByteBuffer) {
-        message.write(PageEvent(1, .edit(node: code, text: "5858")))
+    mutating func writePreparation(to message: inout ByteBuffer) { write(.preparation, to: &message) }
+
+    mutating func writeKeystroke(_ number: Int, to message: inout ByteBuffer) {
+        write(.keystroke(number), to: &message)
     }
 
-    func writeKeystroke(_ number: Int, to message: inout ByteBuffer) {
-        message.write(PageEvent(number + 1, .edit(node: phone, text: number % 2 == 1 ? "1" : "")))
+    private mutating func write(_ event: Event, to message: inout ByteBuffer) {
+        unacknowledged.append(event)
+        message.write(pageEvent(event))
+    }
+
+    private func pageEvent(_ event: Event) -> PageEvent {
+        switch event {
+        case .preparation: PageEvent(event.sequence, .edit(node: code, text: "5858"))
+        case .keystroke(let number):
+            PageEvent(event.sequence, .edit(node: phone, text: number % 2 == 1 ? "1" : ""))
+        }
     }
 
     func writeUpkeep(to message: inout ByteBuffer) { message.write(.heartbeat) }
 
     mutating func received(_ message: UnsafeRawBufferPointer) throws -> Reception {
-        let frame = try PageFrame(message.text)
+        let text = message.text
+        if text == PageEvent.lineCheckAnswer { return .other }
+        let frame = try PageFrame(text)
         let isFirst = !isReady
         isReady = true
+        unacknowledged.removeAll { $0.sequence <= frame.acknowledged }
+        if frame.isRestored { return try restored(frame) }
         if frame.acknowledged == acknowledged {
             if frame.operations.contains(.unknownPage) { throw LoadFailure("The server does not know its page.") }
             return isFirst ? .other : .alive
@@ -48,9 +77,30 @@ struct BinderyPage: Page {
         // A user waits for one keystroke at a time, so the frame has only the changes of this one.
         let value = keystroke % 2 == 1 ? nil : ""
         guard frame.operations.contains(.attribute(node: login, name: "disabled", value: value)) else {
-            throw LoadFailure("Keystroke \(keystroke) was not shown: \(message.text)")
+            throw LoadFailure("Keystroke \(keystroke) was not shown: \(text)")
         }
         return .shown(keystroke: keystroke)
+    }
+
+    /// The page has rested, and its session was folded: the elements have new numbers, and the page repeats its events.
+    private mutating func restored(_ frame: PageFrame) throws -> Reception {
+        acknowledged = frame.acknowledged
+        for case .restored(let html, _) in frame.operations {
+            (phone, code, login) = try (
+                Self.number(of: "phone", in: html), Self.number(of: "code", in: html),
+                Self.number(of: "login", in: html)
+            )
+        }
+        return .reply([PageEvent.lineCheck(after: frame.number)] + unacknowledged.map { pageEvent($0).message })
+    }
+
+    private static func number(of identifier: String, in html: String) throws -> Int {
+        guard let end = html.firstRange(of: #"data-testid="\#(identifier)""#)?.lowerBound,
+            let start = html[..<end].lastIndex(of: "<"),
+            let name = html[start..<end].firstRange(of: #"data-n=""#)?.upperBound,
+            let number = Int(html[name...].prefix { $0 != "\"" })
+        else { throw LoadFailure("The page has no element with the identifier \(identifier) after its rest.") }
+        return number
     }
 }
 

@@ -89,8 +89,8 @@ struct NiceGUIPage: Page {
 
     mutating func received(_ message: UnsafeRawBufferPointer) throws -> Reception {
         switch message.first {
-        case UInt8(ascii: "0"): return .reply("40")
-        case UInt8(ascii: "2"): return .reply("3")
+        case UInt8(ascii: "0"): return .reply(["40"])
+        case UInt8(ascii: "2"): return .reply(["3"])
         case UInt8(ascii: "4"):
             if message.starts(with: update) {
                 shown += 1

@@ -16,8 +16,8 @@ protocol Page: Sendable {
     var isReady: Bool { get }
 
     /// Writes the event that fills the code, so that the button depends only on the phone number.
-    func writePreparation(to message: inout ByteBuffer)
-    func writeKeystroke(_ number: Int, to message: inout ByteBuffer)
+    mutating func writePreparation(to message: inout ByteBuffer)
+    mutating func writeKeystroke(_ number: Int, to message: inout ByteBuffer)
     func writeUpkeep(to message: inout ByteBuffer)
     mutating func received(_ message: UnsafeRawBufferPointer) throws -> Reception
 }
@@ -25,7 +25,8 @@ protocol Page: Sendable {
 enum Reception {
     /// The page shows the result of the keystroke.
     case shown(keystroke: Int)
-    case reply(StaticString)
+    /// Messages that the page sends now.
+    case reply([String])
     /// The answer to a keep-alive message.
     case alive
     case other

@@ -7,6 +7,7 @@ final class Server {
     enum Kind: String {
         case bindery = "Bindery"
         case binderyWithoutStore = "Bindery without a store"
+        case folding = "Bindery that folds pages at rest"
         case inspected = "Bindery with an inspector"
         case binderyOnRedis = "Bindery on Redis"
         case oneWorker = "Bindery with one worker"

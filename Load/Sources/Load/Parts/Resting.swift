@@ -1,0 +1,67 @@
+import NIOCore
+
+extension Measurements {
+    /// Pages that rest: their sessions are folded, and the pages stay connected. Then users type into some of them.
+    mutating func resting(_ count: Int) async throws {
+        let row = try await withServer(.folding) { server in
+            let fleet = try fleet(BinderyPage.self, of: server)
+            try await fleet.open(20)
+            let idle = try server.metrics
+            try await fleet.open(count, atATime: 32)
+            try await waitUntilAllRest(server)
+            let folded = try server.metrics
+            let upkeep = BinderyPage.upkeepInterval + 2
+            try await Task.sleep(for: .seconds(upkeep))
+            let kept = try server.metrics
+            let (_, pages) = try await fleet.replies()
+            // Each keystroke is the first one of its page.
+            let typed = min(1000, count)
+            let latencies = Latencies(try await fleet.type(perSecond: typed / 10, seconds: 9))
+            try await waitUntilAllRest(server)
+            let again = try server.metrics
+            try await fleet.close()
+            return Row(
+                "resting", server.kind.rawValue, clients: count,
+                [
+                    .init(name: "heard of", value: Double(pages), unit: "pages"),
+                    .init(name: "memory", value: (folded.resident - idle.resident) / Double(count), unit: "KB each"),
+                    .init(
+                        name: "after waking", value: (again.resident - idle.resident) / Double(count), unit: "KB each"),
+                    .init(
+                        name: "processor time",
+                        value: (kept.processorTime - folded.processorTime) / Double(upkeep) * 100,
+                        unit: "% of one processor"),
+                    .init(name: "waking p50", value: latencies.percentile(50), unit: "ms"),
+                    .init(name: "p99", value: latencies.percentile(99), unit: "ms"),
+                ])
+        }
+        let (memory, waking) = (row.metrics[1].value, row.metrics[5].value)
+        report.add(
+            row.promising(
+                "20 KB, waking in 5 ms", row.metrics[0].value >= Double(count) && memory <= 20 && waking <= 5))
+    }
+
+    /// Waits until the server has no open session.
+    private func waitUntilAllRest(_ server: Server) async throws {
+        let end = ContinuousClock.now + .seconds(300)
+        while try await openSessions(of: server) > 0 {
+            guard .now < end else { throw LoadFailure("Some pages do not rest after five minutes.") }
+            try await Task.sleep(for: .seconds(1))
+        }
+    }
+
+    private func openSessions(of server: Server) async throws -> Int {
+        let loop = group.next()
+        let response = loop.makePromise(of: PageRequest.Response.self)
+        let address = try SocketAddress(ipAddress: "127.0.0.1", port: server.port)
+        Loopback.connect(248, to: address, on: loop) {
+            PageRequest(path: "/metrics", host: "127.0.0.1:\(server.port)", response: response)
+        }
+        .cascadeFailure(to: response)
+        let text = try await response.futureResult.get().html
+        guard let line = text.split(separator: "\n").first(where: { $0.hasPrefix("bindery_sessions ") }),
+            let count = line.split(separator: " ").last.flatMap({ Int($0) })
+        else { throw LoadFailure("The server does not tell how many sessions it has.") }
+        return count
+    }
+}
