@@ -23,8 +23,8 @@ struct LoadCommand: AsyncParsableCommand {
     @Option(help: "The seconds of each run, after one second of warm-up.")
     var seconds = 5
 
-    @Option(help: "How many pages rest. Each needs two open files: raise the limit for more than it permits.")
-    var restingPages = 9_000
+    @Option(help: "How many pages rest. Each needs an open file in both programs: raise the limit for more.")
+    var restingPages = 12_000
 
     @Option(help: "A file to which the results are written, as JSON.")
     var json: String?

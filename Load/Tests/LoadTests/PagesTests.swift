@@ -35,7 +35,7 @@ struct BinderyPageTests {
         let html = Self.html.replacing("data-n=\"5\"", with: "data-n=\"15\"").replacing(
             "data-n=\"12\"", with: "data-n=\"22\"")
         let state = PageFrame(acknowledged: 1, operations: [.restored(html: html, isContinued: true)], number: 99)
-        #expect(try received(state.message, by: &page) == #"answer [99,"q"] [2,"e",15,"1"]"#)
+        #expect(try received(state.message, by: &page) == #"answer [99,"q"] [2,"e",15,"1",99]"#)
         #expect(try received("[]", by: &page) == "other")
         #expect(try received(#"[2,[["a",22,"disabled",null]],100]"#, by: &page) == "shown 1")
     }

@@ -256,8 +256,17 @@ final class LiveSessions: Sendable {
 
     /// Ends a session that has no connection when the grace period is over. Its stored state stays.
     func closeUnlessConnected(_ token: String, _ session: LiveSession, after connections: Int) {
+        // A session that is folded meanwhile is not kept.
+        let reference = WeakSession(session: session)
         // A later connection has a grace period of its own.
-        gracePeriods.begin { if await session.hasLeft(after: connections) { await self.end(token, session) } }
+        gracePeriods.begin {
+            guard let session = reference.session, await session.hasLeft(after: connections) else { return }
+            await self.end(token, session)
+        }
+    }
+
+    private struct WeakSession: Sendable {
+        weak var session: LiveSession?
     }
 
     /// Ends the pages of users who are no longer signed in, at once. `exception` is a page that is led to another

@@ -13,6 +13,8 @@ struct BinderyPage: Page {
     private var code: Int
     private var login: Int
     private var acknowledged = 0
+    /// The frame that last sent the texts of the fields; 0 for the HTML.
+    private var frame = 0
     /// The events that were sent and not acknowledged, oldest first.
     private var unacknowledged: [Event] = []
 
@@ -51,9 +53,9 @@ struct BinderyPage: Page {
 
     private func pageEvent(_ event: Event) -> PageEvent {
         switch event {
-        case .preparation: PageEvent(event.sequence, .edit(node: code, text: "5858"))
+        case .preparation: PageEvent(event.sequence, .edit(node: code, text: "5858", frame: frame))
         case .keystroke(let number):
-            PageEvent(event.sequence, .edit(node: phone, text: number % 2 == 1 ? "1" : ""))
+            PageEvent(event.sequence, .edit(node: phone, text: number % 2 == 1 ? "1" : "", frame: frame))
         }
     }
 
@@ -84,7 +86,7 @@ struct BinderyPage: Page {
 
     /// The page has rested, and its session was folded: the elements have new numbers, and the page repeats its events.
     private mutating func restored(_ frame: PageFrame) throws -> Reception {
-        acknowledged = frame.acknowledged
+        (acknowledged, self.frame) = (frame.acknowledged, frame.number)
         for case .restored(let html, _) in frame.operations {
             (phone, code, login) = try (
                 Self.number(of: "phone", in: html), Self.number(of: "code", in: html),

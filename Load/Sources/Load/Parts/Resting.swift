@@ -1,4 +1,5 @@
 import NIOCore
+import NIOPosix
 
 extension Measurements {
     /// Pages that rest: their sessions are folded, and the pages stay connected. Then users type into some of them.
@@ -10,10 +11,12 @@ extension Measurements {
             try await fleet.open(count, atATime: 32)
             try await waitUntilAllRest(server)
             let folded = try server.metrics
-            let upkeep = BinderyPage.upkeepInterval + 2
+            let (before, _) = try await fleet.replies()
+            // By then every page has sent keep-alive messages, and the server has returned memory to the system.
+            let upkeep = 65
             try await Task.sleep(for: .seconds(upkeep))
             let kept = try server.metrics
-            let (_, pages) = try await fleet.replies()
+            let heard = try await fleet.replies().all - before
             // Each keystroke is the first one of its page.
             let typed = min(1000, count)
             let latencies = Latencies(try await fleet.type(perSecond: typed / 10, seconds: 9))
@@ -23,8 +26,8 @@ extension Measurements {
             return Row(
                 "resting", server.kind.rawValue, clients: count,
                 [
-                    .init(name: "heard of", value: Double(pages), unit: "pages"),
-                    .init(name: "memory", value: (folded.resident - idle.resident) / Double(count), unit: "KB each"),
+                    .init(name: "heartbeats", value: Double(heard), unit: "answered"),
+                    .init(name: "memory", value: (kept.resident - idle.resident) / Double(count), unit: "KB each"),
                     .init(
                         name: "after waking", value: (again.resident - idle.resident) / Double(count), unit: "KB each"),
                     .init(
@@ -51,11 +54,11 @@ extension Measurements {
     }
 
     private func openSessions(of server: Server) async throws -> Int {
-        let loop = group.next()
+        let (loop, host) = (group.next(), "127.0.0.1:\(server.port)")
         let response = loop.makePromise(of: PageRequest.Response.self)
         let address = try SocketAddress(ipAddress: "127.0.0.1", port: server.port)
         Loopback.connect(248, to: address, on: loop) {
-            PageRequest(path: "/metrics", host: "127.0.0.1:\(server.port)", response: response)
+            PageRequest(path: "/metrics", host: host, response: response)
         }
         .cascadeFailure(to: response)
         let text = try await response.futureResult.get().html
