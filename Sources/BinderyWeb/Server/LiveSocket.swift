@@ -333,6 +333,7 @@ final class LiveSocket: ChannelDuplexHandler {
 
     /// Pings a silent browser, and disconnects it if it stays silent: browsers answer pings even in the background.
     private func scheduleProbe(_ context: ChannelHandlerContext, in duration: Duration) {
+        silence?.cancel()
         // The kind of timer that takes the least memory. It fails only while the event loops end.
         silence = try? context.eventLoop.assumeIsolated().scheduleCallback(
             in: TimeAmount(duration), handler: Silence(socket: self, context: context))
@@ -422,7 +423,6 @@ final class LiveSocket: ChannelDuplexHandler {
         self.folded = nil
         isChangingSession = true
         lastEvent = context.eventLoop.now
-        silence?.cancel()
         scheduleProbe(context, in: probeInterval)
         let (sessions, connection) = (sessions, connection)
         let bound = NIOLoopBound(self, eventLoop: connection.channel.eventLoop)
