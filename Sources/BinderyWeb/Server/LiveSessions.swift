@@ -112,7 +112,7 @@ final class LiveSessions: Sendable {
         store = options.store
         collector = store.map { SaveCollector(into: $0) }
         gracePeriods = GracePeriods(of: options.gracePeriod)
-        // With several processes a page has repeated taps that were handled (chaos --workers 2 --fold-after 0.1).
+        // Other processes would have to learn which pages are folded here.
         let mayFold = options.store != nil && ownership == nil
         foldedAfter = mayFold ? options.foldedAfter.map { max($0, .milliseconds(10)) } : nil
         restLength = min(options.storedFor, .seconds(86_400)) / 2
@@ -340,10 +340,7 @@ final class LiveSessions: Sendable {
         }
         // After those that were being folded meanwhile.
         for task in state.withLock({ Array($0.folding.values) }) { await task.value }
-        let folded = takeFolded { _ in true }
-        await withDiscardingTaskGroup { group in
-            for (token, page) in folded { group.addTask { await self.giveUp(token, page, closing: .goingAway) } }
-        }
+        disconnectFolded { _ in true }
     }
 
     /// The same for one session: an application that embeds the pages closes its sockets one by one.

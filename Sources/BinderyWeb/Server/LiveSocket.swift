@@ -9,34 +9,34 @@ final class LiveSocket: ChannelDuplexHandler {
     typealias OutboundIn = WebSocketFrame
     typealias OutboundOut = WebSocketFrame
 
-    private let sessions: LiveSessions
-    private let connection: SocketConnection
-    private var opened: LiveSessions.Connected?
+    let sessions: LiveSessions
+    let connection: SocketConnection
+    var opened: LiveSessions.Connected?
     /// The page while its session is folded.
-    private var folded: Folded?
+    var folded: Folded?
     /// Used to find a folded session again. Nil if none is folded.
-    private var address: PageAddress?
+    var address: PageAddress?
     /// The session is being folded or restored: messages wait.
-    private var isChangingSession = false
+    var isChangingSession = false
     /// The page was folded and has yet to say that it has applied this frame: what it has sent before has other node
     /// numbers, and it sends that again.
-    private var awaitedFrame: Int?
-    private var lastEvent = NIODeadline.now()
+    var awaitedFrame: Int?
+    var lastEvent = NIODeadline.now()
     private var silence: NIOScheduledCallback?
     private var lastReceived = NIODeadline.now()
     private var isPaused = false
-    private var isVerifying = false
+    var isVerifying = false
     private var hasHeldRead = false
     private var nextLineReply: Scheduled<Void>?
     private var assembly = MessageAssembly()
     /// Messages that were read with others and have to wait. Nothing is read meanwhile, so one read limits them.
     private var waiting: ArraySlice<WebSocketFrame> = []
     /// The browser has broken the rules or said that it closes: nothing that it sends counts any more.
-    private var isDone = false
+    var isDone = false
     /// The close frame has been written. Nothing may follow it, or the browser would not learn why the connection ends.
     private var isClosing = false
 
-    private struct Folded {
+    struct Folded {
         let session: FoldedSession
         let logNumber: Int
         let began: NIODeadline
@@ -110,7 +110,7 @@ final class LiveSocket: ChannelDuplexHandler {
         context.fireChannelInactive()
     }
 
-    private func disconnectSession() {
+    func disconnectSession() {
         // What ends a change of the session sees that the channel is closed.
         if isChangingSession { return }
         let (sessions, address) = (sessions, address)
@@ -175,7 +175,7 @@ final class LiveSocket: ChannelDuplexHandler {
 
     // MARK: Messages
 
-    private var mayProceed: Bool {
+    var mayProceed: Bool {
         (opened != nil || folded != nil) && !isDone && !isPaused && !isChangingSession && !connection.isFull
     }
 
@@ -244,7 +244,7 @@ final class LiveSocket: ChannelDuplexHandler {
     }
 
     /// Handles waiting messages as far as permitted, and resumes reading when none is left.
-    private func proceed(_ context: ChannelHandlerContext) {
+    func proceed(_ context: ChannelHandlerContext) {
         while mayProceed, isOwner, let message = waiting.popFirst() { handle(message, context) }
         if !waiting.isEmpty, mayProceed { verifyOwnership(context) }
         if waiting.isEmpty { waiting = [] }
@@ -288,12 +288,12 @@ final class LiveSocket: ChannelDuplexHandler {
     }
 
     /// Answers a page that is waiting for a frame and asks whether the line is alive. The session may be computing.
-    private func replyToLineCheck(_ context: ChannelHandlerContext) {
+    func replyToLineCheck(_ context: ChannelHandlerContext) {
         if context.channel.isWritable { connection.send(Self.lineIsAlive) }
     }
 
     private static let lineIsAlive = [UInt8](PageEvent.lineCheckAnswer.utf8)
-    private static let heartbeat = PageEvent.heartbeat.message
+    static let heartbeat = PageEvent.heartbeat.message
 
     private func replyToClose(_ payload: ByteBuffer, _ context: ChannelHandlerContext) {
         if let fault = FrameRules.fault(inClosing: Array(payload.readableBytesView)) { return close(context, fault) }
@@ -332,7 +332,7 @@ final class LiveSocket: ChannelDuplexHandler {
     // MARK: Silence
 
     /// Pings a silent browser, and disconnects it if it stays silent: browsers answer pings even in the background.
-    private func scheduleProbe(_ context: ChannelHandlerContext, in duration: Duration) {
+    func scheduleProbe(_ context: ChannelHandlerContext, in duration: Duration) {
         silence?.cancel()
         // The kind of timer that takes the least memory. It fails only while the event loops end.
         silence = try? context.eventLoop.assumeIsolated().scheduleCallback(
@@ -359,86 +359,9 @@ final class LiveSocket: ChannelDuplexHandler {
         scheduleProbe(context, in: folded == nil ? min(rest, probeInterval) : rest)
     }
 
-    private var probeInterval: Duration {
+    var probeInterval: Duration {
         let half = sessions.limits.idleTimeout / 2
         return sessions.foldedAfter.map { min($0, half) } ?? half
-    }
-
-    // MARK: Rest
-
-    /// Folds the session of a page that has sent no event for as long as the server's options say.
-    private func foldIfResting(_ context: ChannelHandlerContext) {
-        guard let opened, var length = sessions.foldedAfter, mayProceed, !isVerifying else { return }
-        // A page that is woken has yet to send its event again, unless its tab is frozen.
-        if awaitedFrame != nil { length = max(length, sessions.limits.idleTimeout) }
-        guard Duration(context.eventLoop.now - lastEvent) >= length else { return }
-        isChangingSession = true
-        let (sessions, connection, channel) = (sessions, connection, connection.channel)
-        let bound = NIOLoopBound((handler: self, context: context), eventLoop: channel.eventLoop)
-        let session = FoldedSession { channel.pipeline.fireUserInboundEventTriggered(FoldedSession.Woken()) }
-        Task {
-            let isFolded = await sessions.fold(opened, into: session, over: connection)
-            channel.eventLoop.execute { bound.value.handler.triedToFold(isFolded ? session : nil, bound.value.context) }
-        }
-    }
-
-    private func triedToFold(_ session: FoldedSession?, _ context: ChannelHandlerContext) {
-        isChangingSession = false
-        if let opened, let session {
-            folded = Folded(session: session, logNumber: opened.logNumber, began: context.eventLoop.now)
-            self.opened = nil
-            awaitedFrame = nil
-        } else {
-            // Asked again after the whole time: until then, the page must not be sent anything either.
-            lastEvent = context.eventLoop.now
-        }
-        if !connection.channel.isActive { return disconnectSession() }
-        if session?.isWoken == true { wake(context) }
-        proceed(context)
-    }
-
-    private func receiveWhileFolded(_ text: String, _ context: ChannelHandlerContext) {
-        if PageEvent.frame(ofLineCheck: text) != nil { return replyToLineCheck(context) }
-        // The page sends an event again with the node numbers of the restored session.
-        guard text == Self.heartbeat, let session = folded?.session else { return unfold(context) }
-        if context.channel.isWritable { connection.send(session.heartbeatAnswer) }
-    }
-
-    /// Restores the session since something has changed that it observes. Of many pages, some do so at a time.
-    private func wake(_ context: ChannelHandlerContext) {
-        guard let folded else { return }
-        let bound = NIOLoopBound((handler: self, context: context), eventLoop: context.eventLoop)
-        sessions.wakes.begin { [loop = context.eventLoop, session = folded.session] ended in
-            loop.execute {
-                let (handler, context) = bound.value
-                // An event of the page may have been faster.
-                guard handler.folded?.session === session else { return ended() }
-                handler.unfold(context, then: ended)
-            }
-        }
-    }
-
-    private func unfold(_ context: ChannelHandlerContext, then ended: @escaping @Sendable () -> Void = {}) {
-        guard let folded, let address, !isChangingSession, !isDone else { return ended() }
-        self.folded = nil
-        isChangingSession = true
-        lastEvent = context.eventLoop.now
-        scheduleProbe(context, in: probeInterval)
-        let (sessions, connection) = (sessions, connection)
-        let bound = NIOLoopBound(self, eventLoop: connection.channel.eventLoop)
-        Task {
-            defer { ended() }
-            do throws(LiveSessions.StoreUnavailable) {
-                if let opened = try await sessions.unfold(folded.session, of: address, over: connection) {
-                    return connection.channel.eventLoop.execute { bound.value.open(opened) }
-                }
-                // The next connection finds out where the page is, or that it must be loaded again.
-                connection.close(.goingAway)
-            } catch {
-                connection.close(.unavailable)
-            }
-            sessions.report.disconnected(folded.logNumber)
-        }
     }
 }
 

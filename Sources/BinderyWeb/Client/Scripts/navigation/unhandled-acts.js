@@ -1,5 +1,5 @@
-// Unhandled acts — taps, submissions and events of the application's elements that the server has not handled when the
-// page is loaded again. The next page repeats them.
+// Unhandled acts — taps, submissions and events of the application's elements that the server has not handled when
+// the page is loaded again. The next page repeats them.
 
 import { isMessage } from "../controls/scripts.js";
 import { identityOf, successorOf } from "../dom/identity.js";
