@@ -29,13 +29,7 @@ struct Counter: SimulatedUser {
         }
         if restorations != page.forgotten.count {
             restorations = page.forgotten.count
-            // A session that was handed over has not seen them, and the page has repeated them; again, if that session
-            // was handed over as well before it saw them.
-            taps = taps.map { tap in
-                var tap = tap
-                while let repeated = page.repeatedActs[tap] { tap = repeated }
-                return tap
-            }
+            taps = repeated(taps, by: page)
             let undone = taps.filter { tap in page.forgotten.contains { $0.events.contains(tap) } }
             taps.removeAll { undone.contains($0) }
             problems = undone.filter { tap in page.forgotten.contains { $0.events.contains(tap) && tap <= $0.stored }
@@ -45,12 +39,24 @@ struct Counter: SimulatedUser {
         return problems + self.problems(about: page)
     }
 
+    /// The numbers of the taps by now. A session that was handed over or folded has not seen them, and the page has
+    /// repeated them; again, if that happened to the next session as well before it saw them.
+    private func repeated(_ taps: [Int], by page: BrowserPage) -> [Int] {
+        taps.map { tap in
+            var tap = tap
+            while let repeated = page.repeatedActs[tap] { tap = repeated }
+            return tap
+        }
+    }
+
     private func shown(by page: BrowserPage) -> Int? { Int(page.text(of: "number")) }
 
     func problems(about page: BrowserPage) -> [String] {
         let expected =
             base
-            + taps.count { tap in tap <= page.acknowledged && !page.forgotten.contains { $0.events.contains(tap) } }
+            + repeated(taps, by: page).count { tap in
+                tap <= page.acknowledged && !page.forgotten.contains { $0.events.contains(tap) }
+            }
         let shown = shown(by: page)
         return shown == expected
             ? []
