@@ -89,4 +89,34 @@ private func makePage(_ request: LiveRequest) -> LivePage {
         try page.goBack()
         #expect(screens(page) == ["/list"])
     }
+
+    @Test func aRestartShowsBothAgain() throws {
+        let page = try TestPage(at: "/", makePage)
+        try page.tap("open /")
+        try page.tap("open /list")
+        page.restart()
+        #expect(screens(page) == ["/list", "/list/1"])
+        try page.tap("visit /list")
+        #expect(screens(page) == ["/list", "/list/2"])
+        try page.goBack()
+        page.restart()
+        #expect(screens(page) == ["/list"])
+    }
+
+    @Test func aRestartShowsBothOnceThePageAboveThemEnds() throws {
+        let page = try TestPage(at: "/list", makePage)
+        try page.tap("open /list")
+        try page.tap("over /list/1")
+        page.restart()
+        page.restart()
+        #expect(screens(page) == ["/"])
+        try page.goBack()
+        #expect(screens(page) == ["/list", "/list/1"])
+    }
+
+    @Test func aRestartLeavesADetailAloneThatWasAlone() throws {
+        let page = try TestPage(at: "/list/1", makePage)
+        page.restart()
+        #expect(screens(page) == ["/list/1"])
+    }
 }

@@ -73,6 +73,23 @@ def test_the_screens_below_and_the_tabs_keep_what_they_had(own, page):
     expect_screen(page, "index")
 
 
+def test_a_list_is_shown_beside_its_detail_again(own, page):
+    page.set_viewport_size({"width": 1600, "height": 900})
+    open_marked(page, own.url("/goods"), "goods")
+    page.get_by_test_id("row-2").get_by_test_id("title").click()
+    screens = page.get_by_test_id("screen").filter(visible=True)
+    expect(screens).to_have_count(2)
+    title = screens.last.get_by_test_id("title").inner_text()
+    restart(page, own.stop, own.start)
+    expect(screens).to_have_count(2)
+    expect(screens.first.get_by_test_id("row-2").get_by_test_id("title")).to_have_text(title)
+    expect(screens.last.get_by_test_id("title")).to_have_text(title)
+    expect_the_same_page(page)
+    screens.first.get_by_test_id("row-3").get_by_test_id("title").click()
+    expect(page).to_have_url(own.url("/goods/3"))
+    expect(screens).to_have_count(2)
+
+
 def test_two_tabs_are_two_pages(own, context):
     pages = {"Ada": context.new_page(), "Grace": context.new_page()}
     for name, page in pages.items():

@@ -10,11 +10,12 @@
 /// | the value changes, or a property that a rule read | ``messages``, ``message`` and ``isValid`` follow |
 /// | ``leave()``: the user has left the field | ``shownMessage`` equals ``message`` from now on |
 /// | ``reset()`` | as new: nothing is shown until the field is left again |
+/// | the model that holds it is restored (``Restorable``) | the message is shown if it was shown in the saved state |
 ///
 /// - Isolation: Confined to the actor that made it; not `Sendable`.
 /// - Complexity: Each rule is checked once per change, when a property is read or observed.
 /// - Also known as: `ValidationRule` and `INotifyDataErrorInfo` in WPF, `ValidationRule` of ReactiveUI.Validation.
-public final class Validation<Message: Equatable>: AnyValidation {
+public final class Validation<Message: Equatable>: AnyValidation, Restorable {
     /// The field's name, by convention the id of its control.
     public let field: String
     /// The messages of all broken rules, in the order of the rules.
@@ -26,7 +27,7 @@ public final class Validation<Message: Equatable>: AnyValidation {
     /// Whether no rule is broken.
     public let isValid: Property<Bool>
     /// Whether the user has left the field.
-    public let isLeft: Property<Bool>
+    public var isLeft: Property<Bool> { left }
 
     private let left: MutableProperty<Bool>
 
@@ -47,7 +48,10 @@ public final class Validation<Message: Equatable>: AnyValidation {
         message = messages.map(file: file, line: line) { $0.first }
         shownMessage = Property(file: file, line: line) { left.value ? messages.value.first : nil }
         isValid = messages.map(file: file, line: line) { $0.isEmpty }
-        isLeft = left
+        // Not whether the field was left: a value that is not saved would be restored with a message.
+        left.savingMark = SavingMark(
+            key: "isShown", read: { [unowned left] in left.value && !messages.value.isEmpty },
+            write: { [unowned left] in left.value = $0 })
     }
 
     /// Shows messages from now on, because the user has left the field or tried to submit it.

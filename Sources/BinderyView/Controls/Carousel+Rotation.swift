@@ -1,24 +1,29 @@
-final class Rotation<ID: Hashable> {
+final class Rotation<ID: Hashable>: Restorable {
     let ids: Property<[ID]>
     let position: Property<Int?>
     let shown: Property<ID?>
-    let isPaused = MutableProperty(false)
+    let isPaused: Property<Bool>
     /// Whether the user is interacting with the carousel or looking at another window.
     let isHeld = MutableProperty(false)
     let isAdvancing: Property<Bool>
     let interval: Duration?
     private let current: MutableProperty<ID?>
+    /// The position at which the user has paused the carousel. It identifies the item before `current` is set.
+    private let pausedAt = MutableProperty<Int?>(nil, .saved("pausedAt"))
     // Read when the view is mounted: a later change that shows the view may run in any context.
     private let scheduler = ExecutionContext.current?.scheduler
 
     init(_ ids: Property<[ID]>, at current: MutableProperty<ID?>, every interval: Duration?) {
-        let (isPaused, isHeld) = (isPaused, isHeld)
+        let (pausedAt, isHeld) = (pausedAt, isHeld)
+        let isPaused = pausedAt.map { $0 != nil }
+        self.isPaused = isPaused
         self.ids = ids
         self.current = current
         self.interval = interval
         position = Property {
             let ids = ids.value
-            return current.value.flatMap { ids.firstIndex(of: $0) } ?? (ids.isEmpty ? nil : 0)
+            if let current = current.value { return ids.firstIndex(of: current) ?? ids.indices.first }
+            return pausedAt.value.flatMap { ids.indices.contains($0) ? $0 : nil } ?? ids.indices.first
         }
         shown = ids.combine(position) { ids, position in position.map { ids[$0] } }
         isAdvancing = Property { interval != nil && ids.value.count > 1 && !isPaused.value && !isHeld.value }
@@ -27,10 +32,23 @@ final class Rotation<ID: Hashable> {
     func move(_ move: Rendering.CarouselMove) {
         let ids = ids.value
         guard let position = position.value else { return }
-        switch move {
-        case .next: current.value = ids[(position + 1) % ids.count]
-        case .previous: current.value = ids[(position + ids.count - 1) % ids.count]
-        case .to(let position): if ids.indices.contains(position) { current.value = ids[position] }
+        let next =
+            switch move {
+            case .next: (position + 1) % ids.count
+            case .previous: (position + ids.count - 1) % ids.count
+            case .to(let position): position
+            }
+        guard ids.indices.contains(next) else { return }
+        transaction {
+            current.value = ids[next]
+            if pausedAt.value != nil { pausedAt.value = next }
+        }
+    }
+
+    func togglePause() {
+        transaction {
+            current.value = shown.value
+            pausedAt.value = pausedAt.value == nil ? position.value ?? 0 : nil
         }
     }
 

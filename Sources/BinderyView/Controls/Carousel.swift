@@ -17,6 +17,7 @@
 /// | the interval has passed while the view is on screen | the next item; every other move restarts the interval |
 /// | the user points at, focuses or touches it, or looks at another page or a dialog | it waits, then restarts |
 /// | the user presses the pause button, or prefers reduced motion | it waits until the button is pressed |
+/// | the interface is restored (``StateRegistry``) | a paused carousel is paused, at the same position |
 /// | the user swipes, presses an arrow or a dot, or an arrow key | another item |
 /// | the current item is removed | the first item |
 ///
@@ -57,6 +58,10 @@ public struct Carousel<Element, ID: Hashable, Content: View>: Rendering.Primitiv
                 var seen: Set<ID> = []
                 return elements.map(id).filter { seen.insert($0).inserted }
             }, at: current ?? MutableProperty(nil), every: interval)
+        if let states = point.states?.part(ofKind: "carousel", lasting: point.scope) {
+            states.models.add(
+                rotation, as: "rotation", in: states, lasting: point.scope, sourceLocation: "\(#fileID):\(#line)")
+        }
         WhileShown(
             content: CarouselFrame(label: label, rotation: rotation) {
                 ForEach(items, id: id) { element in
@@ -90,7 +95,7 @@ private struct CarouselFrame<ID: Hashable, Slides: View>: Rendering.PrimitiveVie
         let parts = point.backend.makeCarousel(
             advances: rotation.interval != nil,
             events: Rendering.CarouselEvents(
-                moved: rotation.move, toggled: { rotation.isPaused.value.toggle() },
+                moved: rotation.move, toggled: rotation.togglePause,
                 held: { rotation.isHeld.value = $0 }))
         point.bind(label, to: "label", of: parts.carousel) { $0.setCarouselLabel($1, of: $2) }
         let state = Property {

@@ -9,7 +9,8 @@
 ///
 /// A page that is a detail is shown beside the page below it where both have room: in a browser, from a width of 1344
 /// points. It is shown alone elsewhere, and if the page below was not shown before, such as after a visit by address.
-/// Both pages are active meanwhile, also in a narrow window: the program does not know its width.
+/// Both pages are active meanwhile, also in a narrow window: the program does not know its width. A restored interface
+/// shows both again.
 public struct NavigationStack<Destination: Route, Content: View>: Rendering.PrimitiveView {
     private let navigator: Navigator<Destination>
     private let isDetail: (Destination) -> Bool
@@ -111,13 +112,16 @@ private final class MountedScreens<Destination: Route, Content: View, B: Renderi
         screens.removeAll { !entries.contains($0.entry) }
         states?.follow(now)
         let beside = pageBeside(lastPage, of: entries)
+        // A detail that was mounted before the page beside it stays alone.
+        let isDetailMounted = screens.contains { $0.entry == entries[lastPage] }
+        let restored = isDetailMounted ? nil : beside.flatMap { states?.wasBeside(entries[$0]) == true ? $0 : nil }
         for screen in screens {
             let index = entries.firstIndex(of: screen.entry)!
             screen.context.setRoot(index == 0)
             screen.setCovered(index < lastPage && index != beside)
         }
-        for (index, entry) in entries.enumerated().dropFirst(lastPage)
-        where !screens.contains(where: { $0.entry == entry }) {
+        for (index, entry) in entries.enumerated()
+        where (index >= lastPage || index == restored) && !screens.contains(where: { $0.entry == entry }) {
             let above = entries[(index + 1)...].lazy.compactMap { entry in screens.first { $0.entry == entry } }.first
             let screen = make(entry, isRoot: index == 0, below: above)
             screens.append(screen)
@@ -126,6 +130,7 @@ private final class MountedScreens<Destination: Route, Content: View, B: Renderi
         // A screen that was just made may lie below one that was made earlier.
         screens.sort { entries.firstIndex(of: $0.entry)! < entries.firstIndex(of: $1.entry)! }
         shown = Shown(screens: screens, entries: entries, trail: now.trail, visits: now.visits)
+        notePagesBeside()
         point.location.changed()
     }
 
@@ -137,6 +142,17 @@ private final class MountedScreens<Destination: Route, Content: View, B: Renderi
     private func pageBeside(_ index: Int, of entries: [NavigationEntry<Destination>]) -> Int? {
         guard isDetail(entries[index]) else { return nil }
         return entries[..<index].lastIndex { $0.presentation == .page && !isDetail($0) }
+    }
+
+    /// Notes which pages are shown beside the details of the stack, also of those that are covered.
+    private func notePagesBeside() {
+        guard let states else { return }
+        let entries = shown.entries
+        states.setBeside(
+            Set(entries.indices.compactMap { pageBeside($0, of: entries) }).sorted().map { entries[$0] }.filter {
+                entry in
+                shown.screens.contains { $0.entry == entry } || states.wasBeside(entry)
+            })
     }
 
     /// - Parameter above: The nearest existing sheet in front of the screen, if there is one.

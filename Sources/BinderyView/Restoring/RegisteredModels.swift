@@ -76,6 +76,9 @@ final class RegisteredModels {
         entries = [:]
     }
 
+    /// Whether a state waits for a model with this key.
+    func hasState(for key: String) -> Bool { waiting[key] != nil }
+
     // MARK: Screens that move and go
 
     /// Gives scopes other names. Their content moves with them.

@@ -5,10 +5,13 @@ final class StackStates<Destination: Route> {
     private let stack: StateScope
     // An array, since few screens are open at once, usually one.
     private var screens: [(id: ID, scope: StateScope, name: String)] = []
+    private let lasting: Scope
+    private var beside: PagesBeside?
 
     init?<B: Rendering.Backend>(in point: Rendering.MountPoint<B>) {
         guard let states = point.states else { return nil }
         stack = states.part(ofKind: "stack", lasting: point.scope)
+        lasting = point.scope
     }
 
     /// Returns the part of a screen; `nil` if it has no trail, as one opened from a screen that a guard substituted.
@@ -32,6 +35,41 @@ final class StackStates<Destination: Route> {
         stack.models.rename(renamed)
         screens.reserveCapacity(screens.count + names.count)
         for (id, name) in names { screens.append((id, stack.part { name }, name)) }
+    }
+
+    // MARK: Pages beside details
+
+    /// The pages that are mounted beside a detail, by the names of their screens.
+    private final class PagesBeside: Restorable {
+        @Reactive(.saved) var names: [String] = []
+    }
+
+    private static var key: String { "beside" }
+
+    /// Returns whether the page was shown beside a detail when the state was saved, or since.
+    func wasBeside(_ entry: NavigationEntry<Destination>) -> Bool {
+        guard let name = name(of: entry) else { return false }
+        if beside == nil, stack.models.hasState(for: stack.key(of: Self.key)) { registerBeside() }
+        return beside?.names.contains(name) == true
+    }
+
+    func setBeside(_ entries: [NavigationEntry<Destination>]) {
+        let names = entries.compactMap(name)
+        // Most stacks never show two pages.
+        if names.isEmpty, beside == nil { return }
+        let beside = beside ?? registerBeside()
+        if beside.names != names { beside.names = names }
+    }
+
+    @discardableResult private func registerBeside() -> PagesBeside {
+        let made = PagesBeside()
+        stack.models.add(made, as: Self.key, in: stack, lasting: lasting, sourceLocation: "\(#fileID):\(#line)")
+        beside = made
+        return made
+    }
+
+    private func name(of entry: NavigationEntry<Destination>) -> String? {
+        screens.first { $0.id == entry.id }?.name
     }
 
     private static func names(of shown: ShownEntries<Destination>) -> [ID: String] {

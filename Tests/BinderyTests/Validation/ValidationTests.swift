@@ -38,6 +38,40 @@ import Testing
         #expect(!validation.isLeft.value)
     }
 
+    private final class Form: Restorable {
+        @Reactive(.saved) var name = ""
+        @Reactive var password = ""
+        let first: Validation<String>
+        let second: Validation<String>
+
+        init() {
+            first = Validation("name", of: _name, .length(4...16, "4 to 16 characters."))
+            second = Validation("password", of: _password, .required("Enter a password."))
+        }
+    }
+
+    @Test func aRestoredModelShowsTheMessagesThatItShowed() {
+        let form = Form()
+        let state = SavedState(of: form)
+        form.name = "abc"
+        form.password = "secret"
+        for check in [form.first, form.second] { check.leave() }
+        let restored = Form()
+        SavedState(of: restored).restore(state.snapshot.value)
+        #expect(restored.first.shownMessage.value == "4 to 16 characters.")
+        #expect(restored.second.shownMessage.value == nil, "its value is not saved, and no message was shown")
+        restored.name = "abcd"
+        #expect(restored.first.shownMessage.value == nil)
+    }
+
+    @Test func theStateOfAModelMayOutliveIt() {
+        var form: Form? = Form()
+        let state = SavedState(of: form!)
+        form!.first.leave()
+        form = nil
+        #expect(SavedState(of: Form()).makeSnapshot() != state.makeSnapshot())
+    }
+
     @Test func aRuleFollowsOtherPropertiesThatItReads() {
         let again = MutableProperty("")
         let isNeeded = MutableProperty(true)

@@ -43,6 +43,24 @@ import Testing
         #expect(shown(app) == ["c"])
     }
 
+    @Test func aPausedCarouselStaysPausedInARestoredInterface() throws {
+        let app = HeadlessApp(time: time, states: StateRegistry()) {
+            Carousel("Offers", items: items, id: \.self) { Text($0).id($0.value) }.id("carousel")
+        }
+        try app.find("carousel").togglePause()
+        try app.find("carousel").move(.next)
+        app.reload()
+        #expect(shown(app) == ["b"])
+        #expect(try app.find("carousel").node.carousel?.isPaused == true)
+        items.value = ["a", "c", "b"]
+        #expect(shown(app) == ["c"], "until it is moved, its position counts")
+        try app.find("carousel").togglePause()
+        time.advance(by: .seconds(5))
+        #expect(shown(app) == ["b"])
+        app.reload()
+        #expect(shown(app) == ["a"], "it was not paused")
+    }
+
     @Test func itWaitsWhileThePersonIsBusyWithIt() throws {
         let app = app()
         let carousel = try app.find("carousel")

@@ -6,7 +6,7 @@ final class ArrangementsModel: Restorable {
     @Reactive(.saved) var drink = Drink.tea
     @Reactive(.saved) var isCompact = false
     @Reactive(.saved) var offers = Drink.all
-    @Reactive var offer: Drink?
+    @Reactive(.saved) var offer: Drink? = nil
     @Reactive(.saved) var opened: Drink? = nil
     let readAll: Action<Void, Void, Never>
     let empty: Action<Void, Void, Never>
