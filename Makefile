@@ -77,7 +77,7 @@ browser:
 
 check:
 	@scripts/setup unit
-	@exec scripts/test check
+	@exec scripts/test check sanitize
 
 sanitize:
 	@scripts/setup unit
