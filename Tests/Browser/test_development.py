@@ -295,6 +295,17 @@ def test_an_element_says_why_it_is_as_it_is(own, page):
     expect(page).to_have_url(own.url("/length-login"))
 
 
+def test_a_colour_in_an_answer_has_a_sample(own, page):
+    open_login(own, page)
+    username = page.get_by_test_id("username")
+    username.fill("Adalove")
+    username.click(modifiers=["Alt"])
+    expect(why(page).locator(".bindery-why-subject").first).to_have_text("background of <input #username>")
+    colour = username.evaluate("field => getComputedStyle(field).backgroundColor")
+    expect(why(page).locator("pre i").first).to_have_css("background-color", colour)
+    expect(why(page).locator("pre")).to_contain_text(re.compile(r"is light-dark\(#\w{6}, #\w{6}\)"))
+
+
 def test_the_keyboard_leads_into_the_answer_and_back(own, page):
     open_login(own, page)
     username = page.get_by_test_id("username")

@@ -14,24 +14,34 @@ const chinese = {
   pickHint: "请点按想了解的内容。按 Escape 结束。", edit: "在编辑器中打开",
 };
 
+const colour = /light-dark\([^()]*\)|#(?:[\da-f]{8}|[\da-f]{6})\b/gi; // as an attribute has it
+
 const style = `
-  .bindery-why { position: fixed; inset: auto 12px 12px auto; width: max-content; max-width: min(720px, calc(100vw - 24px));
-    max-height: min(60vh, 560px); margin: 0; padding: 0; overflow: auto; border: 1px solid GrayText; border-radius: 10px;
-    color: CanvasText; background: Canvas; box-shadow: 0 8px 32px rgb(0 0 0 / 30%); }
-  .bindery-why header { position: sticky; top: 0; display: flex; align-items: center; justify-content: space-between;
-    gap: 16px; padding: 6px 6px 6px 14px; border-bottom: 1px solid GrayText; background: Canvas;
-    font: 600 14px/1.4 system-ui, sans-serif; }
-  .bindery-why button { min-width: 32px; min-height: 32px; border: 0; border-radius: 6px; color: inherit;
+  .bindery-why { --accent: light-dark(#0b57d0, #a8c7fa); --faint: rgb(128 128 128 / 25%); position: fixed;
+    inset: auto 12px 12px auto; width: max-content; max-width: min(760px, calc(100vw - 24px));
+    max-height: min(60vh, 560px); margin: 0; padding: 0; overflow: auto; border: 1px solid var(--faint);
+    border-radius: 12px; color: CanvasText; background: Canvas; box-shadow: 0 12px 40px rgb(0 0 0 / 28%);
+    font: 13px/1.6 ui-monospace, "SF Mono", Menlo, Consolas, monospace; }
+  .bindery-why header { position: sticky; top: 0; z-index: 1; display: flex; align-items: center; gap: 16px;
+    padding: 8px 8px 8px 16px; border-bottom: 1px solid var(--faint); background: Canvas;
+    font: 600 15px/1.4 system-ui, sans-serif; }
+  .bindery-why button { min-width: 32px; min-height: 32px; border: 0; border-radius: 8px; color: inherit;
     background: none; font-size: 18px; cursor: pointer; }
-  .bindery-why header a { margin-inline-start: auto; font-weight: 400; }
-  .bindery-why a { color: LinkText; }
-  .bindery-why :is(a, button, pre):focus-visible { outline: 2px solid Highlight; outline-offset: -2px; border-radius: 6px; }
-  .bindery-why button:hover { background: rgb(128 128 128 / 20%); }
-  .bindery-why pre { margin: 0; padding: 12px 14px; white-space: pre-wrap; overflow-wrap: anywhere;
-    font: 13px/1.55 ui-monospace, monospace; }
+  .bindery-why button:hover { background: var(--faint); }
+  .bindery-why a { --tint: color-mix(in srgb, var(--accent) 10%, Canvas); border-radius: 2px; color: var(--accent);
+    background: var(--tint); box-shadow: 0 0 0 3px var(--tint); text-decoration: none; }
+  .bindery-why a:hover { text-decoration: underline; }
+  .bindery-why header a { margin-inline-start: auto; padding: 5px 12px; border-radius: 6px; font-size: 13px; }
+  .bindery-why :is(a, button, pre):focus-visible { outline: 2px solid Highlight; outline-offset: -2px; }
+  .bindery-why pre { margin: 0; padding: 0 16px 14px; white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; }
   .bindery-why span[style] { --hanging: min((var(--indentation) + 2) * 1ch, 50%); display: block;
     padding-inline-start: var(--hanging); text-indent: calc(-1 * var(--hanging)); }
-  .bindery-why code { display: block; padding: 8px 14px 0; overflow-wrap: anywhere; font: 13px/1.4 ui-monospace, monospace; }
+  .bindery-why pre span:first-child { margin-top: 12px; }
+  .bindery-why pre .bindery-why-subject { margin: 12px 0 2px; font-weight: 600; }
+  .bindery-why pre .bindery-why-subject:not(:first-child) { padding-top: 12px; border-top: 1px solid var(--faint); }
+  .bindery-why i { display: inline-block; width: 11px; height: 11px; margin-inline-end: 5px; border-radius: 3px;
+    box-shadow: 0 0 0 1px rgb(128 128 128 / 60%); vertical-align: -1px; }
+  .bindery-why code { display: block; padding: 12px 16px 0; overflow-wrap: anywhere; font: inherit; }
   .bindery-why code:empty { display: none; }
   .bindery-why-armed, .bindery-why-armed * { cursor: crosshair !important; }
   .bindery-why-picked { outline: 2px solid Highlight !important; outline-offset: 2px; }
@@ -171,16 +181,33 @@ export default class Why {
     this.moveAside();
   }
 
-  // Writes a text line by line, with a hanging indent.
+  // Writes a text line by line, with a hanging indent. A line without a place is the subject of the indented lines that
+  // follow.
   write(target, text, links) {
     if (!text) return target.replaceChildren();
-    const lines = text.split(/(?<=\n)/).map((line) => {
+    const lines = text.split(/(?<=\n)/);
+    target.replaceChildren(...lines.map((line, index) => {
       const written = document.createElement("span");
-      written.style.setProperty("--indentation", line.search(/\S|$/));
-      written.append(...this.linked(line, links));
+      const indentation = line.search(/\S|$/), parts = this.linked(line, links);
+      written.style.setProperty("--indentation", indentation);
+      const isSubject = indentation === 0 && parts.length === 1 && lines[index + 1]?.startsWith(" ");
+      if (isSubject) written.className = "bindery-why-subject";
+      written.append(...parts.flatMap((part) => part.href ? part : this.painted(part)));
       return written;
-    });
-    target.replaceChildren(...lines);
+    }));
+  }
+
+  // The parts of a text, with a sample before each colour.
+  painted(text) {
+    const parts = [];
+    let end = 0;
+    for (const { 0: found, index } of text.matchAll(colour)) {
+      const sample = document.createElement("i");
+      sample.style.background = found;
+      parts.push(text.slice(end, index), sample);
+      end = index;
+    }
+    return [...parts, text.slice(end)];
   }
 
   // The parts of a text, whose places open the editor, as far as the server has their files.
