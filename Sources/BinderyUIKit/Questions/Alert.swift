@@ -54,6 +54,7 @@ extension ReactiveProperties where Object: UIViewController {
     /// |---|---|
     /// | the model asks | the alert is presented |
     /// | the user taps a button | the model receives its answer |
+    /// | the alert ends without a button | that of the cancel button, or, if there is none, no answer |
     /// | the asking task is cancelled | the alert is dismissed |
     /// | something else is presented over this view controller | the alert is presented over that |
     /// | that is being presented or dismissed | the alert is presented afterwards |
@@ -66,7 +67,7 @@ extension ReactiveProperties where Object: UIViewController {
     public func answer<Question, Answer>(
         _ interaction: Interaction<Question, Answer>, by alert: @escaping (Question) -> Alert<Answer>
     ) -> any Disposable {
-        answer(interaction, otherwise: nil) { [weak object] question, answer in
+        let asking: (Question, @escaping (Answer) -> Void) -> Asking<Answer> = { [weak object] question, answer in
             let alert = alert(question)
             let shown = UIAlertController(title: alert.title, message: alert.message, preferredStyle: alert.style)
             for button in alert.buttons {
@@ -80,8 +81,9 @@ extension ReactiveProperties where Object: UIViewController {
                 popover.permittedArrowDirections = []
             }
             #endif
-            return shown
+            return Asking(controller: shown, dismissed: alert.buttons.first { $0.style == .cancel }?.answer)
         }
+        return answer(interaction, asking: asking)
     }
 }
 #endif

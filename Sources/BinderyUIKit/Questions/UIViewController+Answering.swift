@@ -17,6 +17,7 @@ extension ReactiveProperties where Object: UIViewController {
     /// | the model asks | `make` is called; its view controller is presented |
     /// | `answer` is called | the view controller is dismissed; the model receives the answer |
     /// | the user swipes the view controller down | the model receives `dismissed`, or, if it is nil, no answer |
+    /// | code dismisses the view controller, or never presents it | the same, as soon as it is deallocated |
     /// | the asking task is cancelled | the view controller is dismissed |
     /// | something else is presented over this view controller | the other is presented over that |
     /// | that is being presented or dismissed | the other is presented afterwards |
@@ -25,7 +26,7 @@ extension ReactiveProperties where Object: UIViewController {
     /// Ask on the main actor.
     ///
     /// - Parameters:
-    ///   - dismissed: The answer of a user who swipes the view controller down.
+    ///   - dismissed: The answer when the view controller ends without one.
     ///   - make: Returns the view controller that asks, and calls `answer` once.
     /// - Returns: A disposable that ends it.
     @discardableResult
@@ -33,14 +34,27 @@ extension ReactiveProperties where Object: UIViewController {
         _ interaction: Interaction<Question, Answer>, otherwise dismissed: Answer? = nil,
         presenting make: @escaping (_ question: Question, _ answer: @escaping (Answer) -> Void) -> UIViewController
     ) -> any Disposable {
+        answer(interaction, asking: { Asking(controller: make($0, $1), dismissed: dismissed) })
+    }
+
+    func answer<Question, Answer>(
+        _ interaction: Interaction<Question, Answer>,
+        asking make: @escaping (_ question: Question, _ answer: @escaping (Answer) -> Void) -> Asking<Answer>
+    ) -> any Disposable {
         let presenter = WeakController(object)
         let registration = interaction.handle { question in
             guard let object = presenter.object else { return nil }
-            return await answers(over: object, dismissed) { make(question, $0) }.firstValue()
+            return await answers(over: object) { make(question, $0) }.firstValue()
         }
         attachments.onDeallocation { registration.dispose() }
         return registration
     }
+}
+
+/// A view controller that asks, and the answer if it ends without one.
+struct Asking<Answer> {
+    let controller: UIViewController
+    let dismissed: Answer?
 }
 
 // A closure that captures weakly would leave the actor.
@@ -54,8 +68,7 @@ private final class WeakController {
 /// Presents a view controller at each observation, and sends its answer.
 @MainActor
 private func answers<Answer>(
-    over controller: UIViewController, _ dismissed: Answer?,
-    _ make: @escaping (_ answer: @escaping (Answer) -> Void) -> UIViewController
+    over controller: UIViewController, _ make: @escaping (_ answer: @escaping (Answer) -> Void) -> Asking<Answer>
 ) -> some Signal<Answer, Never> {
     Producer<Answer, Never> { [weak controller] emitter in
         guard let controller else { return emitter.complete() }
@@ -63,9 +76,12 @@ private func answers<Answer>(
             if let answer { emitter.send(answer) }
             emitter.complete()
         }
-        let shown = make { end($0) }
+        let asking = make { end($0) }
+        let (shown, dismissed) = (asking.controller, asking.dismissed)
         let dismissal = Dismissal { end(dismissed) }
         Attachments.of(shown).replace("dismissal", by: dismissal)
+        // UIKit reports neither a dismissal by code nor that of an action sheet by a tap outside.
+        Attachments.of(shown).onDeallocation { end(dismissed) }
         if !(shown is UIAlertController) { shown.presentationController?.delegate = dismissal }
         present(shown, over: controller) { !emitter.isDisposed }
         emitter.onDispose { [weak shown] in if let shown { dismiss(shown) } }

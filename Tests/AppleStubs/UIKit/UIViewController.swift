@@ -355,4 +355,12 @@ open class UIAlertController: UIViewController {
         presentingViewController?.dismiss(animated: true)
         action.handler?(action)
     }
+
+    /// Taps outside an action sheet. It performs its cancel action; without one, it ends as a popover does on an iPad.
+    public func userTapsOutside() {
+        if preferredStyle == .alert { return }
+        let cancel = actions.first { $0.style == .cancel }
+        presentingViewController?.dismiss(animated: true)
+        cancel?.handler?(cancel!)
+    }
 }

@@ -92,6 +92,34 @@ import UIKit
     }
 
     @Test
+    func aTapOutsideAnActionSheetEndsTheQuestion() async throws {
+        for buttons: [Alert<Bool>.Button] in [
+            [.destructive("Delete", true), .cancel("Keep", false)], [.init("Go", true)],
+        ] {
+            let answering = controller.reactive.answer(confirm) { _ in Alert(style: .actionSheet, buttons: buttons) }
+            let confirm = confirm
+            let asking = Task {
+                await Diagnostics.$handler.withValue(.init { _ in }) { try? await confirm.ask(1) }
+            }
+            await shownAlert()?.userTapsOutside()
+            #expect(await asking.value == (buttons.count == 2 ? false : nil))
+            answering.dispose()
+        }
+    }
+
+    @Test
+    func anAlertThatCodeDismissesHasTheAnswerOfItsCancelButton() async throws {
+        _ = answer()
+        for takesTime in [false, true] {
+            controller.standInTakesTime = takesTime
+            let asking = Task { try await confirm.ask(3) }
+            _ = await shownAlert("Delete 3 books?")
+            controller.dismiss(animated: true)
+            #expect(try await asking.value == false)
+        }
+    }
+
+    @Test
     func aCancelledQuestionDismissesTheAlert() async throws {
         try await askAndCancel()
         #expect(controller.presentedViewController == nil)
@@ -132,6 +160,15 @@ import UIKit
             #expect(try await asking.value == isChosen)
             #expect(controller.presentedViewController == nil)
         }
+    }
+
+    @Test
+    func aControllerThatCodeDismissesAnswersWhenItIsReleased() async throws {
+        controller.reactive.answer(confirm, otherwise: false) { _, answer in ChoiceController(answer) }
+        let asking = Task { try await confirm.ask(1) }
+        for _ in 0..<1000 where controller.presentedViewController == nil { await Task.yield() }
+        controller.dismiss(animated: false)
+        #expect(try await asking.value == false)
     }
 
     @Test
