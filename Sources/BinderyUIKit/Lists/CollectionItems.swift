@@ -25,7 +25,7 @@ public final class CollectionItems<Element>: ListRows<Element>, UICollectionView
     }
 
     override func update() {
-        guard let view, let update = sections.takeUpdate() else { return }
+        guard let view, let update = takeUpdate() else { return }
         if view.window == nil {
             update.commit()
             return view.reloadData()

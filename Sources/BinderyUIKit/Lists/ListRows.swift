@@ -7,7 +7,10 @@ public import UIKit
 public class ListRows<Element>: NSObject {
     /// The elements that the user taps. Hot; completes with the view.
     public final var selections: some Signal<Element, Never> { selected }
-    /// Sends when a row near the end is about to be shown, once for each number of rows: the moment to load more.
+    /// Sends when a row near the end is about to be shown: the moment to load more.
+    ///
+    /// Sends again when rows have been inserted or deleted, and when the user comes back from rows that are not near
+    /// the end, so that a load that failed is tried again.
     ///
     /// ```swift
     /// model.loadMore <~ rows.approaches
@@ -19,7 +22,7 @@ public class ListRows<Element>: NSObject {
     let sections: any RowSource<Element>
     private let selected = Subject<Element, Never>()
     private let approached = Subject<Void, Never>()
-    private var approachedAt: Int?
+    private var isNearEnd = false
 
     init<Group>(
         of view: UIView, _ groups: ListProperty<Group>, rows: @escaping (Group) -> ListProperty<Element>,
@@ -47,13 +50,18 @@ public class ListRows<Element>: NSObject {
     /// Brings the view up to date with the lists.
     func update() {}
 
+    final func takeUpdate() -> SectionsUpdate? {
+        let update = sections.takeUpdate()
+        if update?.hasOtherRows == true { isNearEnd = false }
+        return update
+    }
+
     final func select(_ path: IndexPath) { selected.send(element(at: path)) }
 
     final func willShow(_ path: IndexPath) {
-        if sections.total != approachedAt, sections.isNearEnd(path, within: approachDistance) {
-            approachedAt = sections.total
-            approached.send()
-        }
+        let wasNearEnd = isNearEnd
+        isNearEnd = sections.isNearEnd(path, within: approachDistance)
+        if isNearEnd, !wasNearEnd { approached.send() }
     }
 }
 #endif

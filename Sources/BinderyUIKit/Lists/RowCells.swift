@@ -7,8 +7,6 @@ internal import UIKit
 protocol RowSource<Element> {
     associatedtype Element
     var count: Int { get }
-    /// The number of rows in all sections.
-    var total: Int { get }
     func count(in section: Int) -> Int
     func title(of section: Int) -> String?
     func element(at path: IndexPath) -> Element
@@ -16,9 +14,7 @@ protocol RowSource<Element> {
     func takeUpdate() -> SectionsUpdate?
 }
 
-extension ShownSections: RowSource {
-    var total: Int { (0..<count).reduce(0) { $0 + count(in: $1) } }
-}
+extension ShownSections: RowSource {}
 
 extension ListProperty where Element == Int {
     /// The list of groups of a list without groups.

@@ -125,6 +125,11 @@ struct SectionsUpdate {
             && changes.isEmpty
     }
 
+    /// Whether rows or sections come or go.
+    var hasOtherRows: Bool {
+        !(deletedSections.isEmpty && insertedSections.isEmpty && deletions.isEmpty && insertions.isEmpty)
+    }
+
     mutating func add(_ difference: ListDifference, from old: Int, to new: Int, movingRows: Bool) {
         func before(_ row: Int) -> IndexPath { IndexPath(item: row, section: old) }
         func after(_ row: Int) -> IndexPath { IndexPath(item: row, section: new) }

@@ -51,7 +51,7 @@ public final class TableRows<Element>: ListRows<Element>, UITableViewDataSource,
     }
 
     override func update() {
-        guard let table, let update = sections.takeUpdate() else { return }
+        guard let table, let update = takeUpdate() else { return }
         if table.window == nil {
             // UIKit refuses batches of a table that is not on screen.
             update.commit()

@@ -218,6 +218,23 @@ import UIKit
         observation.dispose()
     }
 
+    /// Loading more may fail, or lead to as many rows as before.
+    @Test
+    func moreIsAskedForAgain() {
+        let list = MutableListProperty(Array(0..<20))
+        let rows = show(list)
+        var asked = 0
+        let observation = rows.approaches.observe { asked += 1 }
+        table.userScrolls(to: 12)
+        #expect(asked == 1)
+        table.userScrolls(to: 5)
+        table.userScrolls(to: 12)
+        #expect(asked == 2, "the user comes back to the end")
+        list.value = Array(20..<40)
+        #expect(asked == 3, "other rows have another end")
+        observation.dispose()
+    }
+
     @Test
     func aDelegateOfTheApplicationStays() {
         final class Own: NSObject, UITableViewDelegate {}
