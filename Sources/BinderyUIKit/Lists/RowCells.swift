@@ -35,11 +35,8 @@ final class RowCells<Cell: UIView, Element> {
         end([cell])
         let bag = DisposeBag()
         bags[ObjectIdentifier(cell)] = bag
-        let before = Set(Attachments.connections(in: cell).map { ObjectIdentifier($0) })
-        untracked { configure(cell, element, bag) }
-        for connection in Attachments.connections(in: cell) where !before.contains(ObjectIdentifier(connection)) {
-            bag.add(connection)
-        }
+        let made = ConnectionRecord.connectionsMade(in: cell) { untracked { configure(cell, element, bag) } }
+        for connection in made { bag.add(connection) }
     }
 
     /// The visible cells of rows that an update deletes.

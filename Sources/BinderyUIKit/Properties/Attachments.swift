@@ -17,10 +17,15 @@ final class Attachments {
     /// The attachments of `object`, made at the first use.
     @MainActor
     static func of(_ object: AnyObject) -> Attachments {
-        if let present = objc_getAssociatedObject(object, key) as? Attachments { return present }
-        let made = Attachments()
-        objc_setAssociatedObject(object, key, made, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
-        return made
+        let attachments: Attachments
+        if let present = present(of: object) {
+            attachments = present
+        } else {
+            attachments = Attachments()
+            objc_setAssociatedObject(object, key, attachments, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+        }
+        ConnectionRecord.current?.add(attachments)
+        return attachments
     }
 
     func value<Value: AnyObject>(_ name: String, _ make: () -> Value) -> Value {
@@ -45,12 +50,9 @@ final class Attachments {
     /// What binds the object now: its bindings, and what it executes.
     var connections: [any Disposable] { (bindings.compactMap { $0() } + executions).filter { !$0.isDisposed } }
 
-    /// What binds a view and those inside it now.
+    /// The attachments of `object`, if it has any.
     @MainActor
-    static func connections(in view: UIView) -> [any Disposable] {
-        let own = objc_getAssociatedObject(view, key) as? Attachments
-        return (own?.connections ?? []) + view.subviews.flatMap { connections(in: $0) }
-    }
+    static func present(of object: AnyObject) -> Attachments? { objc_getAssociatedObject(object, key) as? Attachments }
 
     func replace(_ name: String, by value: AnyObject?) { values[name] = value }
 

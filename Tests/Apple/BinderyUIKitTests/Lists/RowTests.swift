@@ -141,6 +141,40 @@ import UIKit
         #expect(goods.map { $0.like.isExecuting.value } == [false, false, true])
     }
 
+    /// Neither a gesture recognizer nor a label that is added later is among the subviews when the cell is bound.
+    @Test
+    func whatIsNotAViewInTheCellEndsWithTheRowToo() throws {
+        final class Good: Identifiable {
+            let id: Int
+            let name: MutableProperty<String>
+            let isOpen = MutableProperty(true)
+
+            init(_ id: Int) { (self.id, name) = (id, MutableProperty("\(id)")) }
+        }
+        final class Cell: UITableViewCell {
+            let (label, tap) = (UILabel(), UITapGestureRecognizer())
+        }
+        let goods = (0..<3).map { Good($0) }
+        window.addSubview(table)
+        table.standInRowsOnScreen = 1
+        let messages = diagnoses {
+            table.reactive.rows(MutableListProperty(goods), in: Cell.self) { cell, good, _ in
+                cell.label.reactive.text <~ good.name
+                cell.tap.reactive.isEnabled <~ good.isOpen
+            }
+            window.layoutIfNeeded()
+            table.userScrolls(to: 1)
+            table.userScrolls(to: 2)
+        }
+        #expect(messages == [])
+        let cell = try #require(table.standInCells.first as? Cell)
+        #expect(cell.label.text == "2")
+        goods[0].isOpen.value = false
+        #expect(cell.tap.isEnabled)
+        goods[2].isOpen.value = false
+        #expect(!cell.tap.isEnabled)
+    }
+
     /// What the cell has bound itself stays.
     @Test
     func whatACellBindsItselfLastsAsLongAsTheCell() {
