@@ -29,8 +29,11 @@ extension ReactiveProperties where Object: UINavigationController {
     /// | this controller is deallocated | the same; the view controllers are released |
     /// | so is the last one that shows the navigator | every `push(returning:)` that waits for a screen returns nil |
     ///
-    /// The navigator has the truth: results, deep links, restored trails and guards work as everywhere. This module is
-    /// the delegate of the navigation controllers.
+    /// The navigator has the truth: results, deep links, restored trails and guards work as everywhere.
+    ///
+    /// This module is the delegate of the navigation controllers. It passes everything on to the delegate that this
+    /// controller had before. One that is set later takes its place until the navigator next changes, and is then told
+    /// too.
     ///
     /// - Parameter make: Makes the view controller of a screen, once.
     @discardableResult
@@ -60,8 +63,7 @@ private final class ShownNavigator<Destination: Route> {
 
 /// Keeps the controllers on screen equal to the entries of a navigator.
 @MainActor
-private final class NavigatorFollower<Destination: Route>: NSObject, UINavigationControllerDelegate,
-    UIAdaptivePresentationControllerDelegate
+private final class NavigatorFollower<Destination: Route>: ForwardingDelegate, UIAdaptivePresentationControllerDelegate
 {
     private typealias Entry = NavigationEntry<Destination>
 
@@ -84,12 +86,12 @@ private final class NavigatorFollower<Destination: Route>: NSObject, UINavigatio
     ) {
         (self.root, self.navigator, self.make) = (root, navigator, make)
         super.init()
-        root.delegate = self
         navigator.entries.observe { [weak self] entries in self?.show(entries) }.disposed(by: bag)
     }
 
     private func show(_ entries: [Entry]) {
         guard let root else { return }
+        takePlace(in: root)
         let stacks = Entry.levels(of: entries)
         let before = screens
         screens = screens.filter { screen in entries.contains { $0.isSame(as: screen.value.entry) } }
@@ -166,9 +168,10 @@ private final class NavigatorFollower<Destination: Route>: NSObject, UINavigatio
 
     // MARK: The user goes back
 
-    func navigationController(
+    override func navigationController(
         _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
     ) {
+        super.navigationController(navigationController, didShow: viewController, animated: animated)
         let entries = entries(of: navigationController)
         let shown = navigationController.viewControllers
         let left = entries.first { entry in !shown.contains { $0 === screens[entry.id]?.controller } }

@@ -208,6 +208,38 @@ import UIKit
         #expect(await waiting.value == nil)
     }
 
+    private final class Own: NSObject, UINavigationControllerDelegate {
+        var shown: [Place] = []
+
+        func navigationController(
+            _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
+        ) { shown.append((viewController as! Screen).place) }
+    }
+
+    @Test
+    func aDelegateOfTheApplicationIsToldToo() {
+        let (own, navigation) = (Own(), UINavigationController())
+        navigation.delegate = own
+        navigation.reactive.show(navigator) { Screen($0) }
+        navigator.push(.goods)
+        navigation.userGoesBack()
+        #expect(own.shown == [.index, .goods, .index])
+        #expect(navigator.stack.value == [.index])
+        navigation.reactive.show(navigator) { Screen($0) }
+        navigator.push(.help)
+        #expect(own.shown == [.index, .goods, .index, .index, .help])
+    }
+
+    @Test
+    func aDelegateThatIsSetLaterIsToldFromTheNextChangeOn() {
+        let own = Own()
+        navigation.delegate = own
+        navigator.push(.goods)
+        navigation.userGoesBack()
+        #expect(own.shown == [.goods, .index])
+        #expect(navigator.stack.value == [.index])
+    }
+
     @Test
     func screensAreReleasedWhenTheyEnd() {
         weak var detail: UIViewController?
