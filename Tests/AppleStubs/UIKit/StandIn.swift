@@ -22,8 +22,17 @@ public enum StandIn {
 /// An object with associated objects, as every object of Objective-C.
 open class StandInObject: NSObject {
     nonisolated(unsafe) fileprivate var associated: [UnsafeRawPointer: AnyObject] = [:]
+    nonisolated(unsafe) private var observers: [AnyKeyPath: [() -> Void]] = [:]
 
     public override init() { super.init() }
+
+    /// The stand-in for `observe(_:)` of key-value observing, which needs Objective-C. Lasts as long as the object.
+    public func addStandInObserver(of keyPath: AnyKeyPath, _ changed: @escaping () -> Void) {
+        observers[keyPath, default: []].append(changed)
+    }
+
+    /// Tells the observers that a property has changed, as the setter of an `@objc dynamic` property does.
+    public func standInDidChange(_ keyPath: AnyKeyPath) { for changed in observers[keyPath] ?? [] { changed() } }
 }
 
 public enum objc_AssociationPolicy {
