@@ -8,13 +8,19 @@ public final class PostSearchController: ModelController<PostSearchModel> {
     public override func viewDidLoad() {
         super.viewDidLoad()
         title = texts.now(.posts)
-        let query = UITextField.make("query", texts.now(.searchQuery))
         let status = UILabel.make("status")
         let table = UITableView(frame: .zero, style: .plain).identified("list")
-        view.stack([query, status], list: table)
+        view.stack([status], list: table)
+        #if !os(tvOS)
+        let search = UISearchController(searchResultsController: nil)
+        search.obscuresBackgroundDuringPresentation = false
+        search.searchBar.placeholder = texts.now(.searchQuery)
+        navigationItem.searchController = search
+        navigationItem.hidesSearchBarWhenScrolling = false
 
-        query.reactive.text <~> model.$query
-        query.reactive.isEnabled <~ model.access.isGranted
+        search.reactive.text <~> model.$query
+        search.searchBar.searchTextField.reactive.isEnabled <~ model.access.isGranted
+        #endif
         let (page, answer) = (model.page, model.answer)
         status.reactive.text
             <~ Property { [texts] in

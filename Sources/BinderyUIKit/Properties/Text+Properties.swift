@@ -38,13 +38,6 @@ extension ReactiveProperties where Object: UITextField {
     public var returns: some Signal<Void, Never> { events(.editingDidEndOnExit) }
 }
 
-#if !os(tvOS)
-extension ReactiveProperties where Object: UISearchBar {
-    /// The text of the search field, both ways. See the text of a `UITextField`.
-    public var text: MutableProperty<String> { object.searchTextField.reactive.text }
-}
-#endif
-
 extension ReactiveProperties where Object: UITextView {
     /// The text, both ways, as that of a `UITextField`.
     public var text: MutableProperty<String> {

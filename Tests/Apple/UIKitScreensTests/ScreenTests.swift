@@ -143,6 +143,18 @@ import UIKitScreens
     }
 
     @Test
+    func postsAreFoundAndTheSearchIsCancelled() async throws {
+        try open(4)
+        let bar = try #require(screen.navigationItem.searchController?.searchBar)
+        let (status, table): (UILabel, UITableView) = (try find("status"), try find("list"))
+        #expect(await eventually { bar.searchTextField.isEnabled })
+        bar.searchTextField.userTypes("swift")
+        #expect(await eventually { rows(of: table).first?.hasPrefix("About swift, number 1") == true })
+        bar.userCancels()
+        #expect(rows(of: table) == [] && status.text == Texts(language: .english).now(.typeMore))
+    }
+
+    @Test
     func theAgesOfPostsTickWhileTheyAreShown() {
         let model = PostSearchModel(posts: SampleCatalogue())
         let window = UIWindow()

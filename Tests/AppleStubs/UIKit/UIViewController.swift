@@ -2,6 +2,11 @@
 public class UINavigationItem: StandInObject {
     public nonisolated override init() { super.init() }
     public var title: String?
+    public var prompt: String?
+    #if !os(tvOS)
+    public var searchController: UISearchController?
+    public var hidesSearchBarWhenScrolling = true
+    #endif
     public var rightBarButtonItem: UIBarButtonItem?
     public var leftBarButtonItem: UIBarButtonItem?
 }

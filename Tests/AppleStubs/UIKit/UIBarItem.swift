@@ -1,0 +1,31 @@
+@MainActor
+open class UIBarItem: StandInObject {
+    public nonisolated override init() { super.init() }
+    open var title: String?
+    open var image: UIImage?
+    open var isEnabled = true
+}
+
+@MainActor
+open class UIBarButtonItem: UIBarItem {
+    /// The action. Its title and image become those of the item.
+    open var primaryAction: UIAction? {
+        didSet {
+            guard let primaryAction else { return }
+            (title, image) = (primaryAction.title, primaryAction.image)
+        }
+    }
+
+    public convenience init(title: String?, image: UIImage? = nil, primaryAction: UIAction? = nil) {
+        self.init()
+        self.title = title
+        self.image = image
+        if let primaryAction { self.primaryAction = primaryAction }
+    }
+
+    public func userTaps() {
+        guard isEnabled, let primaryAction else { return }
+        primaryAction.sender = self
+        primaryAction.handler(primaryAction)
+    }
+}
