@@ -19,6 +19,13 @@ extension ReactiveProperties where Object: UITextField {
             isFinal: { $0.markedTextRange == nil })
     }
 
+    /// The text with its attributes, both ways, as ``text``. Use one of both.
+    public var attributedText: MutableProperty<NSAttributedString?> {
+        property(
+            "attributedText", on: [.editingChanged, .editingDidEnd], get: { $0.attributedText },
+            set: { $0.attributedText = $1 }, isFinal: { $0.markedTextRange == nil })
+    }
+
     public var placeholder: MutableProperty<String> {
         property("placeholder", get: { $0.placeholder ?? "" }, set: { $0.placeholder = $1 })
     }
@@ -36,46 +43,6 @@ extension ReactiveProperties where Object: UITextField {
 
     /// The presses of the return key.
     public var returns: some Signal<Void, Never> { events(.editingDidEndOnExit) }
-}
-
-extension ReactiveProperties where Object: UITextView {
-    /// The text, both ways, as that of a `UITextField`.
-    public var text: MutableProperty<String> {
-        let property = property("text", get: { $0.text ?? "" }, set: { if $0.text != $1 { $0.text = $1 } })
-        _ = attachments.value("entering text") { [object] in
-            let entering = TextViewEntering(object) { [weak property] view in
-                guard let property, view.markedTextRange == nil else { return }
-                property.value = view.text ?? ""
-                property.wasEdited()
-            }
-            attachments.onDeallocation { entering.end() }
-            return entering
-        }
-        return property
-    }
-}
-
-/// Follows what the user types in a text view, whose delegate belongs to the application.
-@MainActor
-private final class TextViewEntering {
-    private weak var view: UITextView?
-    private let entered: (UITextView) -> Void
-    private var tokens: [any NSObjectProtocol] = []
-
-    init(_ view: UITextView, _ entered: @escaping (UITextView) -> Void) {
-        (self.view, self.entered) = (view, entered)
-        for name in [UITextView.textDidChangeNotification, UITextView.textDidEndEditingNotification] {
-            tokens.append(
-                NotificationCenter.default.addObserver(forName: name, object: view, queue: nil) { [weak self] _ in
-                    // UIKit posts on the main thread.
-                    MainActor.assumeIsolated { self?.enter() }
-                })
-        }
-    }
-
-    private func enter() { if let view { entered(view) } }
-
-    func end() { for token in tokens { NotificationCenter.default.removeObserver(token) } }
 }
 
 extension FieldBinding {

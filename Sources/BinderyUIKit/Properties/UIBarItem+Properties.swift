@@ -11,7 +11,35 @@ extension ReactiveProperties where Object: UIBarItem {
     }
 }
 
+extension ReactiveProperties where Object: UITabBarItem {
+    /// The text in the badge; no badge if nil.
+    public var badgeValue: MutableProperty<String?> {
+        property("badgeValue", get: { $0.badgeValue }, set: { $0.badgeValue = $1 })
+    }
+}
+
 extension ReactiveProperties where Object: UIBarButtonItem {
+    public var tintColor: MutableProperty<UIColor?> {
+        property("tintColor", get: { $0.tintColor }, set: { $0.tintColor = $1 })
+    }
+
+    /// Whether the item shows an activity indicator in its place. Afterwards it shows what it has shown before.
+    public var showsActivityIndicator: MutableProperty<Bool> {
+        var replaced: UIView?
+        return property(
+            "showsActivityIndicator", get: { _ in false },
+            set: { item, shows in
+                if !shows {
+                    item.customView = replaced
+                    return
+                }
+                replaced = item.customView
+                let indicator = UIActivityIndicatorView(style: .medium)
+                indicator.startAnimating()
+                item.customView = indicator
+            })
+    }
+
     /// The taps. The item gets a primary action with its present title and image.
     public var taps: some Signal<Void, Never> {
         attachments.value("taps") { [object] in

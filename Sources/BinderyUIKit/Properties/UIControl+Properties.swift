@@ -33,6 +33,23 @@ extension ReactiveProperties where Object: UIButton {
             })
     }
 
+    /// The title with its attributes, as ``title``. Use one of both.
+    public var attributedTitle: MutableProperty<NSAttributedString?> {
+        property(
+            "attributedTitle",
+            get: { button in
+                guard let configuration = button.configuration else { return button.attributedTitle(for: .normal) }
+                return configuration.attributedTitle.map { NSAttributedString($0) }
+            },
+            set: { button, title in
+                if button.configuration == nil {
+                    button.setAttributedTitle(title, for: .normal)
+                } else {
+                    button.configuration?.attributedTitle = title.map { AttributedString($0) }
+                }
+            })
+    }
+
     /// Whether the button shows an activity indicator. Needs a configuration; without one, nothing is shown.
     public var showsActivityIndicator: MutableProperty<Bool> {
         property(

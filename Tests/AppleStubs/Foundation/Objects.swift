@@ -23,6 +23,12 @@ open class NSAttributedString: NSObject {
     open var string: String { fatalError() }
 }
 
+public struct AttributedString: Hashable, Sendable {
+    public typealias CharacterView = [Character]
+    public init(_ string: String) { fatalError() }
+    public var characters: CharacterView { fatalError() }
+}
+
 public struct IndexPath: Hashable, Comparable, Sendable {
     public init(indexes: [Int]) { fatalError() }
     public subscript(index: Int) -> Int { fatalError() }

@@ -7,7 +7,15 @@ open class UIBarItem: StandInObject {
 }
 
 @MainActor
+open class UITabBarItem: UIBarItem {
+    open var badgeValue: String?
+}
+
+@MainActor
 open class UIBarButtonItem: UIBarItem {
+    open var tintColor: UIColor?
+    /// Shown in place of the title and the image. It takes the taps.
+    open var customView: UIView?
     /// The action. Its title and image become those of the item.
     open var primaryAction: UIAction? {
         didSet {
@@ -24,7 +32,7 @@ open class UIBarButtonItem: UIBarItem {
     }
 
     public func userTaps() {
-        guard isEnabled, let primaryAction else { return }
+        guard isEnabled, customView == nil, let primaryAction else { return }
         primaryAction.sender = self
         primaryAction.handler(primaryAction)
     }

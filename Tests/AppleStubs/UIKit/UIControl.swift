@@ -99,6 +99,7 @@ open class UIControl: UIView {
 open class UIButton: UIControl {
     public struct Configuration: Hashable, Sendable {
         public var title: String?
+        public var attributedTitle: AttributedString?
         public var showsActivityIndicator = false
         public static func plain() -> Configuration { Configuration() }
         public static func filled() -> Configuration { Configuration() }
@@ -106,6 +107,7 @@ open class UIButton: UIControl {
 
     open var configuration: Configuration?
     private var titles: [State: String] = [:]
+    private var attributedTitles: [State: NSAttributedString] = [:]
 
     public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
         self.init(frame: .zero)
@@ -115,6 +117,11 @@ open class UIButton: UIControl {
 
     open func setTitle(_ title: String?, for state: State) { titles[state] = title }
     open func title(for state: State) -> String? { titles[state] ?? titles[.normal] }
+
+    open func setAttributedTitle(_ title: NSAttributedString?, for state: State) { attributedTitles[state] = title }
+    open func attributedTitle(for state: State) -> NSAttributedString? {
+        attributedTitles[state] ?? attributedTitles[.normal]
+    }
 
     public func userTaps() {
         if userReaches { sendActions(for: [.touchUpInside, .primaryActionTriggered]) }

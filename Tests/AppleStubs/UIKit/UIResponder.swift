@@ -3,6 +3,8 @@ open class UIResponder: StandInObject {
     public nonisolated static let keyboardWillChangeFrameNotification =
         Notification.Name("UIKeyboardWillChangeFrame")
     public nonisolated static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEnd"
+    public nonisolated static let keyboardAnimationDurationUserInfoKey = "UIKeyboardAnimationDuration"
+    public nonisolated static let keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurve"
     private static weak var first: UIResponder?
 
     public nonisolated override init() { super.init() }

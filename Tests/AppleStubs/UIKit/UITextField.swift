@@ -6,6 +6,7 @@
 @MainActor
 open class UITextField: UIControl {
     private var content = ""
+    private var rich: NSAttributedString?
     open var placeholder: String?
     open var borderStyle = BorderStyle.none
     open var isSecureTextEntry = false
@@ -21,14 +22,17 @@ open class UITextField: UIControl {
         get { content }
         set {
             standInAssignments += 1
-            content = newValue ?? ""
+            (content, rich) = (newValue ?? "", nil)
             markedTextRange = nil
         }
     }
 
     open var attributedText: NSAttributedString? {
-        get { NSAttributedString(string: content) }
-        set { text = newValue?.string }
+        get { rich ?? NSAttributedString(string: content) }
+        set {
+            text = newValue?.string
+            rich = newValue
+        }
     }
 
     open var isEditing: Bool { isFirstResponder }
@@ -68,7 +72,7 @@ open class UITextField: UIControl {
         guard becomeFirstResponder() else { return }
         if markedTextRange == nil { committed = content }
         markedTextRange = UITextRange()
-        content = committed + letters
+        (content, rich) = (committed + letters, nil)
         sendActions(for: .editingChanged)
     }
 
@@ -85,25 +89,44 @@ open class UITextField: UIControl {
     }
 
     private func change(to new: String) {
-        content = new
+        (content, rich) = (new, nil)
         sendActions(for: .editingChanged)
     }
 }
 
 @MainActor
 open class UITextView: UIScrollView {
+    public nonisolated static let textDidBeginEditingNotification = Notification.Name("UITextViewTextDidBeginEditing")
     public nonisolated static let textDidChangeNotification = Notification.Name("UITextViewTextDidChange")
     public nonisolated static let textDidEndEditingNotification = Notification.Name("UITextViewTextDidEndEditing")
     private var content = ""
+    private var rich: NSAttributedString?
+    open var textColor: UIColor? = .black
     open private(set) var markedTextRange: UITextRange?
     open override var canBecomeFirstResponder: Bool { true }
 
     open var text: String! {
         get { content }
         set {
-            content = newValue ?? ""
+            (content, rich) = (newValue ?? "", nil)
             markedTextRange = nil
         }
+    }
+
+    open var attributedText: NSAttributedString! {
+        get { rich ?? NSAttributedString(string: content) }
+        set {
+            text = newValue?.string
+            rich = newValue
+        }
+    }
+
+    @discardableResult
+    open override func becomeFirstResponder() -> Bool {
+        let before = isFirstResponder
+        let result = super.becomeFirstResponder()
+        if result, !before { NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self) }
+        return result
     }
 
     @discardableResult
@@ -116,7 +139,7 @@ open class UITextView: UIScrollView {
 
     public func userTypes(_ added: String) {
         becomeFirstResponder()
-        content += added
+        (content, rich) = (content + added, nil)
         NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
     }
 }

@@ -45,6 +45,22 @@ open class UIView: UIResponder {
         areAnimationsEnabled = before
     }
 
+    public struct AnimationOptions: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+    }
+
+    public class func animate(
+        withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions,
+        animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+    ) {
+        standInAnimations.append((duration, options))
+        animations()
+        completion?(true)
+    }
+
+    /// The animations that were begun.
+    public private(set) static var standInAnimations: [(duration: TimeInterval, options: AnimationOptions)] = []
     public private(set) static var areAnimationsEnabled = true
 
     private func movedToWindow() {

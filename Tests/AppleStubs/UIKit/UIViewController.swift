@@ -91,6 +91,7 @@ open class UIViewController: UIResponder {
     open private(set) var isViewLoaded = false
     open var title: String?
     public let navigationItem = UINavigationItem()
+    public lazy var tabBarItem: UITabBarItem! = UITabBarItem()
     open var isModalInPresentation = false
     open private(set) var presentedViewController: UIViewController?
     open private(set) weak var presentingViewController: UIViewController?

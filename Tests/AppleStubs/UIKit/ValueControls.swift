@@ -122,6 +122,10 @@ open class UIDatePicker: UIControl {
 
 @MainActor
 open class UIActivityIndicatorView: UIView {
+    public enum Style: Int, Sendable { case medium = 100, large = 101 }
+
+    public init(style: Style) { super.init(frame: .zero) }
+    public nonisolated override init() { super.init() }
     open private(set) var isAnimating = false
     open func startAnimating() { isAnimating = true }
     open func stopAnimating() { isAnimating = false }

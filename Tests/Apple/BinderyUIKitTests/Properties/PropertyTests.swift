@@ -51,6 +51,12 @@ import UIKit
         #expect(indicator.isAnimating)
         indicator.reactive.isAnimating.value = false
         #expect(!indicator.isAnimating)
+        let rich = NSAttributedString(string: "rich")
+        let (field, view) = (UITextField(), UITextView())
+        field.reactive.attributedText.value = rich
+        view.reactive.attributedText.value = rich
+        view.reactive.textColor.value = .gray
+        #expect(field.attributedText === rich && view.attributedText === rich && view.textColor == .gray)
         let progress = UIProgressView()
         progress.reactive.progress.value = 0.25
         #expect(progress.progress == 0.25)
@@ -71,11 +77,42 @@ import UIKit
         configured.reactive.showsActivityIndicator.value = true
         #expect(configured.configuration?.title == "Filled")
         #expect(configured.configuration?.showsActivityIndicator == true)
+        plain.reactive.attributedTitle.value = NSAttributedString(string: "Rich")
+        configured.reactive.attributedTitle.value = NSAttributedString(string: "Rich")
+        #expect(plain.attributedTitle(for: .normal)?.string == "Rich")
+        #expect(configured.configuration?.attributedTitle == AttributedString("Rich"))
+        configured.reactive.attributedTitle.value = nil
+        #expect(configured.configuration?.attributedTitle == nil)
         let item = UIBarButtonItem(title: "Save")
+        item.reactive.tintColor.value = .gray
+        #expect(item.tintColor == .gray)
         item.reactive.title.value = "Saved"
         item.reactive.isEnabled.value = false
         item.reactive.image.value = UIImage()
         #expect(item.title == "Saved" && !item.isEnabled && item.image != nil)
+    }
+
+    @Test
+    func propertiesOfViewControllersWriteThem() {
+        let controller = UIViewController()
+        controller.reactive.title.value = "Goods"
+        controller.navigationItem.reactive.title.value = "All goods"
+        controller.navigationItem.reactive.prompt.value = "Sale"
+        controller.tabBarItem.reactive.badgeValue.value = "3"
+        #expect(controller.title == "Goods" && controller.navigationItem.title == "All goods")
+        #expect(controller.navigationItem.prompt == "Sale" && controller.tabBarItem.badgeValue == "3")
+    }
+
+    @Test
+    func theSelectedTabGoesBothWays() {
+        let (tabs, selected) = (UITabBarController(), MutableProperty(1))
+        tabs.viewControllers = [UIViewController(), UIViewController(), UIViewController()]
+        tabs.reactive.selectedIndex <~> selected
+        #expect(tabs.selectedIndex == 1)
+        tabs.userSelects(2)
+        #expect(selected.value == 2)
+        selected.value = 0
+        #expect(tabs.selectedIndex == 0)
     }
 
     @Test
@@ -126,7 +163,10 @@ import UIKit
         let (note, view) = (MutableProperty("a"), UITextView())
         view.reactive.text <~> note
         #expect(view.text == "a")
+        let rich = MutableProperty(NSAttributedString(string: "a"))
+        view.reactive.attributedText <~> rich
         view.userTypes("b")
+        #expect(rich.value.string == "ab")
         #expect(note.value == "ab")
         note.value = ""
         #expect(view.text == "")
@@ -154,6 +194,17 @@ import UIKit
         #expect(!isFirst.value)
         isSecond.value = false
         #expect(!second.isFirstResponder)
+    }
+
+    @Test
+    func theFocusOfATextViewGoesBothWays() {
+        let (view, field, isFocused) = (UITextView(), UITextField(), MutableProperty(true))
+        view.reactive.isFirstResponder <~> isFocused
+        #expect(view.isFirstResponder)
+        field.becomeFirstResponder()
+        #expect(!isFocused.value)
+        view.userTypes("a")
+        #expect(isFocused.value)
     }
 
     @Test
@@ -249,6 +300,26 @@ import UIKit
             name: UIResponder.keyboardWillChangeFrameNotification, object: nil,
             userInfo: [UIResponder.keyboardFrameEndUserInfoKey: frame])
         #expect(await seen.firstValue { $0 != .zero } == frame)
+        observation.dispose()
+    }
+
+    @Test
+    func aLayoutIsAnimatedWithTheKeyboard() async throws {
+        let center = NotificationCenter()
+        let seen = MutableProperty<KeyboardChange?>(nil)
+        let observation = center.keyboardChanges.observe { seen.value = $0 }
+        center.post(
+            name: UIResponder.keyboardWillChangeFrameNotification, object: nil,
+            userInfo: [
+                UIResponder.keyboardFrameEndUserInfoKey: CGRect(x: 0, y: 500, width: 400, height: 300),
+                UIResponder.keyboardAnimationDurationUserInfoKey: 0.25,
+                UIResponder.keyboardAnimationCurveUserInfoKey: UInt(7),
+            ])
+        let change = try #require(await seen.firstValue { $0 != nil } ?? nil)
+        var isLaidOut = false
+        change.animate { isLaidOut = true }
+        let animation = try #require(UIView.standInAnimations.last)
+        #expect(isLaidOut && animation.duration == 0.25 && animation.options.rawValue == 7 << 16)
         observation.dispose()
     }
 }
