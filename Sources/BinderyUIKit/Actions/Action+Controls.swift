@@ -36,7 +36,10 @@ extension ReactiveProperties where Object: UIButton {
 }
 
 extension ReactiveProperties where Object: UIBarButtonItem {
-    /// Executes `action` at each tap. The item is enabled exactly while the action is.
+    /// Executes `action` at each tap. The item is enabled exactly while the action is, and an activity indicator is in
+    /// its place while it executes.
+    ///
+    /// Binding `isEnabled` or `showsActivityIndicator` too is a double binding.
     @discardableResult
     public func execute<Input, Output, Failure>(
         _ action: Action<Input, Output, Failure>, with input: @escaping @autoclosure () -> Input
@@ -44,6 +47,7 @@ extension ReactiveProperties where Object: UIBarButtonItem {
         let bag = DisposeBag()
         attachments.keep(bag)
         isEnabled.bind(to: action.isEnabled).disposed(by: bag)
+        showsActivityIndicator.bind(to: action.isExecuting).disposed(by: bag)
         taps.observe { [weak action] in action?.execute(input()) }.disposed(by: bag)
         return bag
     }

@@ -74,8 +74,20 @@ import UIKit
         isFilled.value = true
         item.userTaps()
         #expect(action.isExecuting.value && !item.isEnabled)
+        #expect((item.customView as? UIActivityIndicatorView)?.isAnimating == true)
         answers.complete()
-        #expect(item.isEnabled)
+        #expect(item.isEnabled && item.customView == nil)
+    }
+
+    @Test
+    func aViewOfABarButtonItemComesBackAfterTheAction() {
+        let (item, view, action) = (UIBarButtonItem(title: "Save"), UILabel(), makeAction())
+        item.customView = view
+        item.reactive.execute(action, with: 1)
+        action.execute(1)
+        #expect(item.customView is UIActivityIndicatorView)
+        action.cancel()
+        #expect(item.customView === view)
     }
 
     @Test
