@@ -26,6 +26,7 @@ public final class CollectionItems<Element>: ListRows<Element>, UICollectionView
 
     override func update() {
         guard let view, let update = takeUpdate() else { return }
+        defer { showSelection() }
         if view.window == nil {
             update.commit()
             return view.reloadData()
@@ -42,6 +43,18 @@ public final class CollectionItems<Element>: ListRows<Element>, UICollectionView
         cell.end(ending)
         for path in update.changes {
             if let shown = view.cellForItem(at: path) { cell.configure(shown, for: element(at: path)) }
+        }
+    }
+
+    override var shownSelection: IndexPath? {
+        get { view?.indexPathsForSelectedItems?.first }
+        set {
+            let isAnimated = UIView.areAnimationsEnabled
+            if let newValue {
+                view?.selectItem(at: newValue, animated: isAnimated, scrollPosition: [])
+            } else if let shownSelection {
+                view?.deselectItem(at: shownSelection, animated: isAnimated)
+            }
         }
     }
 

@@ -6,7 +6,7 @@ public import UIKit
 @MainActor
 public class ListRows<Element>: NSObject {
     /// The elements that the user taps. Hot; completes with the view.
-    public final var selections: some Signal<Element, Never> { selected }
+    public final var selections: some Signal<Element, Never> { taps }
     /// Sends when a row near the end is about to be shown: the moment to load more.
     ///
     /// Sends again when rows have been inserted or deleted, and when the user comes back from rows that are not near
@@ -20,9 +20,11 @@ public class ListRows<Element>: NSObject {
     public final var approachDistance = 3
 
     let sections: any RowSource<Element>
-    private let selected = Subject<Element, Never>()
+    private let taps = Subject<Element, Never>()
     private let approached = Subject<Void, Never>()
     private var isNearEnd = false
+    /// The properties of ``selection(by:)``.
+    var selected: [AnyKeyPath: SelectedElement<Element>] = [:]
 
     init<Group>(
         of view: UIView, _ groups: ListProperty<Group>, rows: @escaping (Group) -> ListProperty<Element>,
@@ -34,8 +36,8 @@ public class ListRows<Element>: NSObject {
         change.rows = self
         let attachments = Attachments.of(view)
         attachments.replace("rows", by: self)
-        attachments.onDeallocation { [selected, approached] in
-            selected.complete()
+        attachments.onDeallocation { [taps, approached] in
+            taps.complete()
             approached.complete()
         }
     }
@@ -56,7 +58,17 @@ public class ListRows<Element>: NSObject {
         return update
     }
 
-    final func select(_ path: IndexPath) { selected.send(element(at: path)) }
+    /// The selected row of the view.
+    var shownSelection: IndexPath? {
+        get { nil }
+        set {}
+    }
+
+    final func select(_ path: IndexPath) {
+        let element = element(at: path)
+        for selected in selected.values { selected.take(element) }
+        taps.send(element)
+    }
 
     final func willShow(_ path: IndexPath) {
         let wasNearEnd = isNearEnd

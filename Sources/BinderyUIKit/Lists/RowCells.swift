@@ -10,6 +10,7 @@ protocol RowSource<Element> {
     func count(in section: Int) -> Int
     func title(of section: Int) -> String?
     func element(at path: IndexPath) -> Element
+    func firstPath(where isMatch: (Element) -> Bool) -> IndexPath?
     func isNearEnd(_ path: IndexPath, within distance: Int) -> Bool
     func takeUpdate() -> SectionsUpdate?
 }

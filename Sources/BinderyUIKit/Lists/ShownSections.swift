@@ -44,6 +44,13 @@ final class ShownSections<Group, Element> {
     func title(of section: Int) -> String? { title(sections[section].group) }
     func element(at path: IndexPath) -> Element { sections[path.section].elements[path.item] }
 
+    func firstPath(where isMatch: (Element) -> Bool) -> IndexPath? {
+        for (index, section) in sections.enumerated() {
+            if let row = section.elements.firstIndex(where: isMatch) { return IndexPath(item: row, section: index) }
+        }
+        return nil
+    }
+
     /// Whether only few rows follow the one at `path`, in all sections.
     func isNearEnd(_ path: IndexPath, within distance: Int) -> Bool {
         let later = sections[(path.section + 1)...].reduce(0) { $0 + $1.elements.count }

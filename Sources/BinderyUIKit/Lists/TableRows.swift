@@ -12,7 +12,7 @@ public import UIKit
 /// | an element is replaced by one of the same identity | its cell, if visible, is configured again, and stays |
 /// | a cell is reused for another row | what `configure` made for it ends first, then the cell is configured |
 /// | the row of a visible cell is removed | what `configure` made for it ends |
-/// | the user taps a row | the row is deselected; `selections` sends the element |
+/// | the user taps a row | `selections` sends the element; without `selection(by:)`, the row is deselected |
 /// | the table is deallocated | everything ends |
 ///
 /// The data source answers with the rows of the last batch, also while the list is ahead.
@@ -52,6 +52,7 @@ public final class TableRows<Element>: ListRows<Element>, UITableViewDataSource,
 
     override func update() {
         guard let table, let update = takeUpdate() else { return }
+        defer { showSelection() }
         if table.window == nil {
             // UIKit refuses batches of a table that is not on screen.
             update.commit()
@@ -66,6 +67,18 @@ public final class TableRows<Element>: ListRows<Element>, UITableViewDataSource,
         cell.end(ending)
         for path in update.changes {
             if let shown = table.cellForRow(at: path) { cell.configure(shown, for: element(at: path)) }
+        }
+    }
+
+    override var shownSelection: IndexPath? {
+        get { table?.indexPathForSelectedRow }
+        set {
+            let isAnimated = UIView.areAnimationsEnabled
+            if let newValue {
+                table?.selectRow(at: newValue, animated: isAnimated, scrollPosition: .none)
+            } else if let shownSelection {
+                table?.deselectRow(at: shownSelection, animated: isAnimated)
+            }
         }
     }
 
@@ -102,7 +115,7 @@ public final class TableRows<Element>: ListRows<Element>, UITableViewDataSource,
     // MARK: Delegate
 
     public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-        tableView.deselectRow(at: indexPath, animated: true)
+        if selected.isEmpty { tableView.deselectRow(at: indexPath, animated: true) }
         select(indexPath)
     }
 

@@ -46,6 +46,11 @@ open class UICollectionView: StandInRows {
     open weak var dataSource: (any UICollectionViewDataSource)? { didSet { reloadData() } }
     public let collectionViewLayout: UICollectionViewLayout
 
+    public struct ScrollPosition: OptionSet, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+    }
+
     public init(frame: CGRect, collectionViewLayout: UICollectionViewLayout) {
         self.collectionViewLayout = collectionViewLayout
         super.init(frame: frame)
@@ -75,8 +80,16 @@ open class UICollectionView: StandInRows {
     open func insertSections(_ sections: IndexSet) { update { $0.insertedSections += Array(sections) } }
     open func deleteSections(_ sections: IndexSet) { update { $0.deletedSections += Array(sections) } }
 
+    open var indexPathsForSelectedItems: [IndexPath]? { selected.map { [$0] } ?? [] }
+    open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+        selected = indexPath
+    }
+    open func deselectItem(at indexPath: IndexPath, animated: Bool) { selected = nil }
+
     public func userTaps(item: Int, section: Int = 0) {
-        itemDelegate?.collectionView(self, didSelectItemAt: IndexPath(item: item, section: section))
+        let path = IndexPath(item: item, section: section)
+        selected = path
+        itemDelegate?.collectionView(self, didSelectItemAt: path)
     }
 
     private var itemDelegate: (any UICollectionViewDelegate)? { delegate as? any UICollectionViewDelegate }

@@ -24,6 +24,7 @@ open class StandInRows: UIScrollView {
     private var makers: [String: () -> UIView] = [:]
     private var updates: RowUpdates?
     private var first = 0
+    var selected: IndexPath?
     /// The number of rows that fit on the screen.
     public var standInRowsOnScreen = 8 { didSet { if counts != nil { showCells(keeping: cells) } } }
     /// How often all rows were made again. They are, at the next layout.
@@ -44,7 +45,7 @@ open class StandInRows: UIScrollView {
 
     open func reloadData() {
         standInReloads += 1
-        counts = nil
+        (counts, selected) = (nil, nil)
     }
 
     open func performBatchUpdates(_ body: (() -> Void)?, completion: (@MainActor @Sendable (Bool) -> Void)? = nil) {
@@ -65,6 +66,7 @@ open class StandInRows: UIScrollView {
         case .failure(let invalid): StandIn.raise("Invalid update: \(invalid.reason)")
         case .success(let origins):
             counts = after
+            selected = origins.first { $0.value == selected }?.key
             var kept: [IndexPath: UIView] = [:]
             for (path, origin) in origins { if let cell = cells[origin] { kept[path] = cell } }
             let ended = cells.filter { old in !kept.values.contains { $0 === old.value } }

@@ -79,10 +79,11 @@ extension UITableViewDelegate {
 @MainActor
 open class UITableView: StandInRows {
     public enum RowAnimation: Int, Sendable { case fade, none = 5, automatic = 100 }
+    public enum ScrollPosition: Int, Sendable { case none }
     public enum Style: Int, Sendable { case plain, grouped, insetGrouped }
 
     open weak var dataSource: (any UITableViewDataSource)? { didSet { reloadData() } }
-    open private(set) var indexPathForSelectedRow: IndexPath?
+    open var indexPathForSelectedRow: IndexPath? { selected }
 
     public init(frame: CGRect, style: Style) { super.init(frame: frame) }
     public override init(frame: CGRect) { super.init(frame: frame) }
@@ -112,11 +113,14 @@ open class UITableView: StandInRows {
     open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
         update { $0.deletedSections += Array(sections) }
     }
-    open func deselectRow(at indexPath: IndexPath, animated: Bool) { indexPathForSelectedRow = nil }
+    open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+        selected = indexPath
+    }
+    open func deselectRow(at indexPath: IndexPath, animated: Bool) { selected = nil }
 
     public func userTaps(row: Int, section: Int = 0) {
         let path = IndexPath(row: row, section: section)
-        indexPathForSelectedRow = path
+        selected = path
         rowDelegate?.tableView(self, didSelectRowAt: path)
     }
 

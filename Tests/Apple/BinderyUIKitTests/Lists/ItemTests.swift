@@ -15,6 +15,22 @@ import UIKit
     private func shown() -> [String] { view.standInCells.map { ($0 as? Tile)?.label.text ?? "" } }
 
     @Test
+    func theSelectionGoesBothWays() {
+        window.addSubview(view)
+        let (list, selected) = (MutableListProperty([1, 2, 3]), MutableProperty<Int?>(2))
+        let items = view.reactive.items(list, in: Tile.self) { _, _, _ in }
+        items.selection(by: \.self) <~> selected
+        window.layoutIfNeeded()
+        #expect(view.indexPathsForSelectedItems?.map(\.item) == [1])
+        view.userTaps(item: 2)
+        #expect(selected.value == 3)
+        list.remove(at: 0)
+        #expect(view.indexPathsForSelectedItems?.map(\.item) == [1])
+        selected.value = nil
+        #expect(view.indexPathsForSelectedItems == [])
+    }
+
+    @Test
     func aListIsShownAsItems() {
         window.addSubview(view)
         let list = MutableListProperty([1, 2, 3])

@@ -233,6 +233,36 @@ import UIKit
     }
 
     @Test
+    func theSelectionGoesBothWaysAndFollowsItsElement() {
+        let (list, selected) = (MutableListProperty(["a", "b", "c"]), MutableProperty<String?>("b"))
+        let rows = show(list)
+        rows.selection(by: \.self) <~> selected
+        #expect(table.indexPathForSelectedRow?.row == 1)
+        table.userTaps(row: 2)
+        #expect(selected.value == "c")
+        list.insert("0", at: 0)
+        #expect(table.indexPathForSelectedRow?.row == 3)
+        list.removeLast()
+        #expect(table.indexPathForSelectedRow == nil && selected.value == "c")
+        transaction {
+            selected.value = "d"
+            list.insert("d", at: 1)
+        }
+        #expect(table.indexPathForSelectedRow?.row == 1)
+        selected.value = nil
+        #expect(table.indexPathForSelectedRow == nil)
+    }
+
+    @Test
+    func aTableThatIsReloadedKeepsItsSelection() {
+        let list = MutableListProperty([1, 2])
+        let rows = table.reactive.rows(list, in: UITableViewCell.self) { _, _, _ in }
+        rows.selection(by: \.self).value = 2
+        list.insert(0, at: 0)
+        #expect(table.indexPathForSelectedRow?.row == 2)
+    }
+
+    @Test
     func nearTheEndMoreIsAskedForOnce() {
         let list = MutableListProperty(Array(0..<20))
         let rows = show(list)
