@@ -17,15 +17,31 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
 
 final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     var window: UIWindow?
+    private var app: ShowcaseController?
+    private let trailKey = "trail"
 
     func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
         guard let scene = scene as? UIWindowScene else { return }
         let language: Language = Locale.preferredLanguages.first?.hasPrefix("zh") == true ? .chinese : .english
         let window = UIWindow(windowScene: scene)
-        window.rootViewController = ShowcaseController(
+        let app = ShowcaseController(
             SampleCatalogue(delay: .milliseconds(300)), store: Store(), language: language)
+        window.rootViewController = app
         window.makeKeyAndVisible()
-        self.window = window
+        (self.window, self.app) = (window, app)
+        if let trail = session.stateRestorationActivity?.userInfo?[trailKey] as? String { app.restore(trail) }
+        if let url = options.urlContexts.first?.url { app.open(url) }
+    }
+
+    func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
+        guard let trail = app?.trail else { return nil }
+        let activity = NSUserActivity(activityType: "dev.bindery.showcase.screens")
+        activity.userInfo = [trailKey: trail]
+        return activity
+    }
+
+    func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
+        if let url = URLContexts.first?.url { app?.open(url) }
     }
 }
 

@@ -5,6 +5,8 @@ public import UIKit
 
 /// The app: the screens on one navigation controller, with the routes of the web.
 public final class ShowcaseController: UINavigationController {
+    private var navigator: Navigator<AppRoute>?
+
     public typealias Services =
         AccountService & CredentialService & GoodsService & MenuGroupService & PostService
 
@@ -13,6 +15,7 @@ public final class ShowcaseController: UINavigationController {
         let (texts, likes) = (Texts(language: language), Likes(service: services))
         let navigator = Navigator<AppRoute>(
             AppRoute.routes(includingTestPages: false), at: "/")
+        self.navigator = navigator
         reactive.show(navigator) { [unowned navigator] route in
             switch route {
             case .lengthLogin: LengthLoginController(LengthLoginModel(service: services), texts)
@@ -28,6 +31,22 @@ public final class ShowcaseController: UINavigationController {
             default: IndexController(texts) { navigator.push($0) }
             }
         }
+    }
+}
+
+extension ShowcaseController {
+    /// Shows the screen at an address of the web, as `showcase:///goods/7`, above its parents.
+    public func open(_ url: URL) {
+        let query = url.query(percentEncoded: true).map { "?\($0)" } ?? ""
+        navigator?.open(url.path(percentEncoded: true) + query)
+    }
+
+    /// The screens, as text, to be kept while the app does not run.
+    public var trail: String? { navigator.map { "\($0.trail)" } }
+
+    /// Shows the screens of a ``trail`` again.
+    public func restore(_ trail: String) {
+        if let trail = NavigationTrail(trail) { navigator?.restore(trail) }
     }
 }
 

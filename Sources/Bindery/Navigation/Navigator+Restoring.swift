@@ -6,6 +6,10 @@ extension Navigator {
         if let routes { replaceStack(by: routes.stack(at: path).map { ($0, .page) }, isOpenedByAddress: true) }
     }
 
+    /// The trail that ``restore(_:)`` leads back from: the paths of the screens that are shown or held back. Reading it
+    /// registers, as reading a property does.
+    public var trail: NavigationTrail { shown.value.trail }
+
     /// Shows the screens of a trail from a tab or a browser's history, which is untrusted: every screen is checked.
     ///
     /// A screen that is already on the stack keeps its state. A path without a screen is omitted; the last one is shown

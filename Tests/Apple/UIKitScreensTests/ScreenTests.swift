@@ -165,6 +165,21 @@ import UIKitScreens
     }
 
     @Test
+    func aLinkAndAKeptTrailLeadToTheirScreens() throws {
+        app.open(try #require(URL(string: "showcase:///menu-groups/new")))
+        #expect(screen is MenuGroupEditorController && app.viewControllers.count == 3)
+        let trail = try #require(app.trail)
+        app.open(try #require(URL(string: "showcase:///posts?q=swift%20ui")))
+        #expect(screen is PostSearchController)
+        let other = ShowcaseController(SampleCatalogue(), store: Store(), language: .english)
+        other.restore(trail)
+        #expect(
+            other.viewControllers.map { "\(type(of: $0))" } == [
+                "IndexController", "MenuGroupsController", "MenuGroupEditorController",
+            ])
+    }
+
+    @Test
     func everythingIsReleased() async throws {
         weak var released: UIViewController?
         do {

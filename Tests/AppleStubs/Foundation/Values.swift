@@ -26,6 +26,8 @@ public struct URL: Hashable, Codable, Sendable {
     public var scheme: String? { fatalError() }
     public var host: String? { fatalError() }
     public var absoluteString: String { fatalError() }
+    public func path(percentEncoded: Bool) -> String { fatalError() }
+    public func query(percentEncoded: Bool) -> String? { fatalError() }
 }
 
 public struct Data: Hashable, Codable, Sendable, RandomAccessCollection {

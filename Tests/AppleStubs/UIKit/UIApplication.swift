@@ -25,6 +25,7 @@ open class UISceneSession: StandInObject {
     }
 
     public let role = Role(rawValue: "UIWindowSceneSessionRoleApplication")
+    public var stateRestorationActivity: NSUserActivity?
     public nonisolated override init() { super.init() }
 }
 
@@ -37,7 +38,9 @@ open class UISceneConfiguration: StandInObject {
 
 @MainActor
 open class UIScene: UIResponder {
-    open class ConnectionOptions: StandInObject {}
+    open class ConnectionOptions: StandInObject {
+        public var urlContexts: Set<UIOpenURLContext> = []
+    }
 
     public nonisolated override init() { super.init() }
 }
@@ -48,9 +51,37 @@ open class UIWindowScene: UIScene {}
 @MainActor
 public protocol UISceneDelegate: NSObjectProtocol {
     func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions)
+    func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
+    func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
+}
+
+extension UISceneDelegate {
+    public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
+    public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { nil }
 }
 
 @MainActor
 public protocol UIWindowSceneDelegate: UISceneDelegate {
     var window: UIWindow? { get set }
+}
+
+/// The part of Foundation on Apple's systems that keeps the state of a scene.
+open class NSUserActivity: StandInObject {
+    public let activityType: String
+    open var userInfo: [AnyHashable: Any]?
+
+    public init(activityType: String) {
+        self.activityType = activityType
+        super.init()
+    }
+}
+
+@MainActor
+public class UIOpenURLContext: StandInObject {
+    public let url: URL
+
+    public init(standInURL url: URL) {
+        self.url = url
+        super.init()
+    }
 }

@@ -34,9 +34,10 @@ import UIKit
 
     private let navigation = UINavigationController()
     private let navigator: Navigator<Place>
+    private let routes: Routes<Place>
 
     init() {
-        let routes = Routes(root: Place.index) { path in
+        routes = Routes(root: Place.index) { path in
             switch path {
             case "/goods": .goods
             case "/goods/7": .detail(7)
@@ -49,7 +50,9 @@ import UIKit
     }
 
     /// The pages of each stack, the root's first.
-    private var shown: [[Place]] {
+    private var shown: [[Place]] { shown(by: navigation) }
+
+    private func shown(by navigation: UINavigationController) -> [[Place]] {
         var stacks: [[Place]] = []
         var next: UINavigationController? = navigation
         while let stack = next {
@@ -79,7 +82,33 @@ import UIKit
     }
 
     @Test
-    func aDeepLinkAndARestoredTrailMakeTheWholeStack() {
+    func aRestoredTrailMakesTheWholeStackWithItsSheets() throws {
+        navigator.push(.goods)
+        navigator.push(.detail(7))
+        navigator.present(.editor)
+        let trail = "\(navigator.trail)"
+        #expect(trail == "/ /goods /goods/7 +/editor")
+        let (restored, other) = (Navigator(routes), UINavigationController())
+        other.reactive.show(restored) { Screen($0) }
+        restored.restore(try #require(NavigationTrail(trail)))
+        #expect(shown(by: other) == [[.index, .goods, .detail(7)], [.editor]])
+        #expect(shown(by: other) == shown)
+        other.userSwipesDown()
+        other.userGoesBack()
+        #expect(restored.stack.value == [.index, .goods])
+    }
+
+    @Test
+    func aTrailThatIsRestoredKeepsTheScreensThatAreThere() {
+        navigator.push(.goods)
+        let made = navigation.viewControllers
+        navigator.restore(NavigationTrail(paths: "/", "/goods", "/nowhere", "/goods/7"))
+        #expect(shown == [[.index, .goods, .detail(7)]])
+        #expect(Array(navigation.viewControllers.prefix(2)) == made)
+    }
+
+    @Test
+    func aDeepLinkMakesTheWholeStack() {
         navigator.open("/goods/7")
         #expect(shown == [[.index, .goods, .detail(7)]])
         let made = navigation.viewControllers
