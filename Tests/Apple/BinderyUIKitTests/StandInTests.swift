@@ -7,10 +7,12 @@ import UIKit
 @Suite struct StandInTests {
     private final class Numbers: NSObject, UITableViewDataSource {
         var rows = [2, 2]
+        var made = 0
         func numberOfSections(in tableView: UITableView) -> Int { rows.count }
         func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rows[section] }
         func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-            tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+            made += 1
+            return tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
         }
     }
 
@@ -76,6 +78,68 @@ import UIKit
             reasons { numbers, table in
                 table.performBatchUpdates { table.deleteSections([0], with: .fade) }
             } == ["Invalid update: invalid number of sections: 2 after, 2 before, 0 inserted, 1 deleted"])
+    }
+
+    @Test
+    func aSectionThatIsUpdatedTwiceIsRefused() {
+        #expect(
+            reasons { numbers, table in
+                numbers.rows = [2]
+                table.performBatchUpdates {
+                    table.deleteSections([0], with: .fade)
+                    table.deleteSections([0], with: .fade)
+                }
+            } == ["Invalid update: a section is deleted twice"])
+        #expect(
+            reasons { numbers, table in
+                numbers.rows = [2, 2, 2]
+                table.performBatchUpdates {
+                    table.insertSections([2], with: .fade)
+                    table.insertSections([2], with: .fade)
+                }
+            } == ["Invalid update: a section is inserted twice"])
+    }
+
+    @Test
+    func aRowThatIsReloadedAndRemovedIsRefused() {
+        #expect(
+            reasons { numbers, table in
+                numbers.rows = [1, 2]
+                table.performBatchUpdates {
+                    table.reloadRows(at: [path(0)], with: .fade)
+                    table.deleteRows(at: [path(0)], with: .fade)
+                }
+            } == ["Invalid update: row 0 of section 0 is reloaded and removed"])
+        #expect(
+            reasons { _, table in
+                table.performBatchUpdates { table.reloadRows(at: [path(2)], with: .fade) }
+            } == ["Invalid update: row 2 of section 0 is reloaded, which does not exist"])
+    }
+
+    @Test
+    func theCellOfAReloadedRowIsMadeAgain() {
+        let raised = reasons { numbers, table in
+            let (first, made) = (table.standInCells[0], numbers.made)
+            table.reloadRows(at: [path(1)], with: .none)
+            #expect(numbers.made == made + 1)
+            #expect(table.standInCells[0] === first && table.standInCells.count == 4)
+        }
+        #expect(raised == [])
+    }
+
+    @Test
+    func aPushThatTakesTimeIsShownBeforeTheNext() async {
+        let (window, navigation) = (UIWindow(), UINavigationController())
+        window.rootViewController = navigation
+        navigation.standInTakesTime = true
+        let screens = [UIViewController(), UIViewController(), UIViewController()]
+        for screen in screens { navigation.pushViewController(screen, animated: true) }
+        #expect(navigation.viewControllers == screens)
+        #expect(navigation.view.subviews.contains { $0 === screens[0].view }, "the first push has begun")
+        navigation.userGoesBack()
+        #expect(navigation.viewControllers == screens, "the user cannot go back during a transition")
+        for _ in 0..<1000 where navigation.standInIsMoving { await Task.yield() }
+        #expect(navigation.view.subviews.map(ObjectIdentifier.init) == [ObjectIdentifier(screens[2].view)])
     }
 
     @Test

@@ -8,6 +8,7 @@ struct RowUpdates {
     var insertedSections: [Int] = []
     var deletedRows: [IndexPath] = []
     var insertedRows: [IndexPath] = []
+    var reloadedRows: [IndexPath] = []
     var moves: [Move] = []
 
     /// Returns where each row that remains was before, or the reason for which UIKit raises an exception.
@@ -21,6 +22,10 @@ struct RowUpdates {
 
     private func checkedOrigins(_ before: [Int], _ after: [Int]) throws(Invalid) -> [IndexPath: IndexPath] {
         let (gone, new) = (Set(deletedSections), Set(insertedSections))
+        for (sections, distinct, verb) in [(deletedSections, gone, "deleted"), (insertedSections, new, "inserted")]
+        where sections.count != distinct.count {
+            throw Invalid(reason: "a section is \(verb) twice")
+        }
         if let section = deletedSections.first(where: { $0 >= before.count }) {
             throw Invalid(reason: "attempt to delete section \(section), but there are only \(before.count) before")
         }
@@ -34,6 +39,10 @@ struct RowUpdates {
         }
         let removed = try unique(deletedRows + moves.map(\.from), "removed", in: before, without: gone)
         let added = try unique(insertedRows + moves.map(\.to), "added", in: after, without: new)
+        let reloaded = try unique(reloadedRows, "reloaded", in: before, without: gone)
+        if let row = reloaded.intersection(removed).min() {
+            throw Invalid(reason: "row \(row.row) of section \(row.section) is reloaded and removed")
+        }
         var origins: [IndexPath: IndexPath] = [:]
         for move in moves { origins[move.to] = move.from }
         for (old, now) in zip(before.indices.filter { !gone.contains($0) }, after.indices.filter { !new.contains($0) })
@@ -48,7 +57,8 @@ struct RowUpdates {
             }
             for (from, to) in zip(kept, places) { origins[to] = from }
         }
-        return origins
+        // The cell of a reloaded row is made again.
+        return origins.filter { !reloaded.contains($0.value) }
     }
 
     private func unique(

@@ -76,6 +76,7 @@ open class UICollectionView: StandInRows {
 
     open func insertItems(at paths: [IndexPath]) { update { $0.insertedRows += paths } }
     open func deleteItems(at paths: [IndexPath]) { update { $0.deletedRows += paths } }
+    open func reloadItems(at paths: [IndexPath]) { update { $0.reloadedRows += paths } }
     open func moveItem(at from: IndexPath, to: IndexPath) { update { $0.moves.append(.init(from: from, to: to)) } }
     open func insertSections(_ sections: IndexSet) { update { $0.insertedSections += Array(sections) } }
     open func deleteSections(_ sections: IndexSet) { update { $0.deletedSections += Array(sections) } }

@@ -106,6 +106,7 @@ open class UITableView: StandInRows {
         update { $0.insertedRows += paths }
     }
     open func deleteRows(at paths: [IndexPath], with animation: RowAnimation) { update { $0.deletedRows += paths } }
+    open func reloadRows(at paths: [IndexPath], with animation: RowAnimation) { update { $0.reloadedRows += paths } }
     open func moveRow(at from: IndexPath, to: IndexPath) { update { $0.moves.append(.init(from: from, to: to)) } }
     open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
         update { $0.insertedSections += Array(sections) }

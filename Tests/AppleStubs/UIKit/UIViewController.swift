@@ -264,7 +264,11 @@ open class UINavigationController: UIViewController {
         set { setViewControllers(newValue, animated: false) }
     }
     open var topViewController: UIViewController? { stack.last }
-    override var appearing: [UIViewController] { stack.suffix(1) }
+    /// The controller on screen. It follows the top of the stack, after the transition that is under way.
+    private var shown: UIViewController?
+    /// Whether a change of the stack is being animated.
+    public private(set) var standInIsMoving = false
+    override var appearing: [UIViewController] { shown.map { [$0] } ?? [] }
 
     open func setViewControllers(_ controllers: [UIViewController], animated: Bool) {
         if Set(controllers.map { ObjectIdentifier($0) }).count != controllers.count {
@@ -286,22 +290,37 @@ open class UINavigationController: UIViewController {
         return popped
     }
 
-    /// Swipes back, or taps the back button.
-    public func userGoesBack() { popViewController(animated: true) }
+    /// Swipes back, or taps the back button. UIKit takes no touch during a transition.
+    public func userGoesBack() { if !standInIsMoving { popViewController(animated: true) } }
 
     private func show(_ controllers: [UIViewController], _ animated: Bool) {
-        let top = stack.last
         for controller in stack where !controllers.contains(controller) { controller.navigationController = nil }
         stack = controllers
         for controller in controllers { controller.navigationController = self }
-        guard let now = controllers.last, now !== top else { return }
-        top?.view.removeFromSuperview()
+        if !standInIsMoving { showTop(animated) }
+    }
+
+    private func showTop(_ animated: Bool) {
+        guard let now = stack.last, now !== shown else { return }
+        let before = shown
+        shown = now
+        before?.view.removeFromSuperview()
         view.addSubview(now.view)
         if isAppearing {
-            top?.standInAppears(false)
+            before?.standInAppears(false)
             now.standInAppears(true)
         }
-        delegate?.navigationController(self, didShow: now, animated: animated)
+        guard animated, standInTakesTime else {
+            delegate?.navigationController(self, didShow: now, animated: animated)
+            return
+        }
+        standInIsMoving = true
+        Task { @MainActor in
+            for _ in 0..<10 { await Task.yield() }
+            standInIsMoving = false
+            delegate?.navigationController(self, didShow: now, animated: true)
+            showTop(true)
+        }
     }
 }
 

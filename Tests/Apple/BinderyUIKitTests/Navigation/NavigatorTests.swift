@@ -324,18 +324,43 @@ import UIKit
 
     // MARK: Transitions that take time
 
-    /// Waits until the screens are those of the navigator, and no sheet is being presented or dismissed.
+    /// Waits until the screens are those of the navigator, and no transition is under way.
     private func settles() async -> Bool {
         func isSettled() -> Bool {
+            if navigation.standInIsMoving { return false }
             var next = navigation.presentedViewController
             while let sheet = next {
                 if sheet.isBeingPresented || sheet.isBeingDismissed { return false }
+                if (sheet as? UINavigationController)?.standInIsMoving == true { return false }
                 next = sheet.presentedViewController
             }
             return shown == expected
         }
         for _ in 0..<1000 where !isSettled() { await Task.yield() }
         return isSettled()
+    }
+
+    @Test
+    func whatChangesDuringAPushIsShownAfterIt() async {
+        navigation.standInTakesTime = true
+        navigator.push(.goods)
+        navigator.push(.detail(1))
+        navigator.pop()
+        navigator.push(.help)
+        #expect(navigation.standInIsMoving)
+        #expect(await settles())
+        #expect(shown == [[.index, .goods, .help]])
+    }
+
+    @Test
+    func aScreenIsLeftWhenTheUserHasGoneBack() async {
+        navigation.standInTakesTime = true
+        navigator.push(.goods)
+        #expect(await settles())
+        navigation.userGoesBack()
+        #expect(navigator.stack.value == [.index, .goods], "the user may change their mind during the swipe")
+        #expect(await settles())
+        #expect(navigator.stack.value == [.index])
     }
 
     @Test
