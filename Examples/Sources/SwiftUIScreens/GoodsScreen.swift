@@ -7,10 +7,14 @@ public import SwiftUI
 public struct GoodsScreen: View {
     @StateModel private var model: GoodsModel
     private let texts: Texts
+    private let open: (Good.ID) -> Void
 
-    public init(_ model: @autoclosure @escaping @MainActor () -> GoodsModel, _ texts: Texts) {
+    /// - Parameter open: Opens the detail of a good.
+    public init(
+        _ model: @autoclosure @escaping @MainActor () -> GoodsModel, _ texts: Texts, open: @escaping (Good.ID) -> Void
+    ) {
         _model = StateModel(wrappedValue: model())
-        self.texts = texts
+        (self.texts, self.open) = (texts, open)
     }
 
     public var body: some View {
@@ -24,7 +28,8 @@ public struct GoodsScreen: View {
             ForEach(model.goods) { good in
                 HStack {
                     VStack(alignment: .leading) {
-                        Text(good.title)
+                        // Borderless, so that a tap on the row does not press both buttons.
+                        Button(good.title) { open(good.id) }.buttonStyle(.borderless)
                         Text("\(Price(good.price).text) · \(good.nickname)")
                     }
                     LikeButton(good: good, likes: model.likes)
@@ -42,6 +47,34 @@ public struct GoodsScreen: View {
     }
 }
 
+/// A good, with a button that likes it.
+struct GoodDetailScreen: View {
+    @StateModel private var model: GoodDetailModel
+    private let texts: Texts
+
+    init(_ model: @autoclosure @escaping @MainActor () -> GoodDetailModel, _ texts: Texts) {
+        _model = StateModel(wrappedValue: model())
+        self.texts = texts
+    }
+
+    var body: some View {
+        List {
+            switch model.state.value {
+            case .loading: Text(texts.now(.loading))
+            case .content, .empty: EmptyView()
+            case .failed(let failure): Text(texts.now(failure.phrase))
+            }
+            if let good = model.good.value {
+                Text(good.title)
+                Text("\(Price(good.price).text) · \(good.nickname) · \(good.location)")
+                LikeButton(good: good, likes: model.likes)
+            }
+        }
+        .activating(model)
+        .navigationTitle(texts.now(model.part.phrase))
+    }
+}
+
 /// A button of its own, so that the request of one good evaluates no other row.
 private struct LikeButton: View {
     let good: Good
@@ -50,6 +83,7 @@ private struct LikeButton: View {
     var body: some View {
         Observing {
             Button("\(good.isLiked ? "♥" : "♡") \(good.likes)") { likes.toggle(good) }
+                .buttonStyle(.borderless)
                 .disabled(likes.isRunning(good.id).value)
         }
     }

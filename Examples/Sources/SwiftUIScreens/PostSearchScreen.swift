@@ -7,10 +7,15 @@ public import SwiftUI
 public struct PostSearchScreen: View {
     @StateModel private var model: PostSearchModel
     private let texts: Texts
+    private let open: (Post.ID) -> Void
 
-    public init(_ model: @autoclosure @escaping @MainActor () -> PostSearchModel, _ texts: Texts) {
+    /// - Parameter open: Opens the detail of a post.
+    public init(
+        _ model: @autoclosure @escaping @MainActor () -> PostSearchModel, _ texts: Texts,
+        open: @escaping (Post.ID) -> Void
+    ) {
         _model = StateModel(wrappedValue: model())
-        self.texts = texts
+        (self.texts, self.open) = (texts, open)
     }
 
     public var body: some View {
@@ -19,7 +24,7 @@ public struct PostSearchScreen: View {
             Text(status)
             ForEach(model.rows) { row in
                 VStack(alignment: .leading) {
-                    Text(row.plainText)
+                    Button(row.plainText) { open(row.id) }
                     // Each second, without the rest of the row.
                     Observing {
                         Text("\(row.user) · \(AgeText(seconds: row.age.value).text(in: texts.language.value))")

@@ -15,8 +15,23 @@ where Services: AccountService & CredentialService & GoodsService & MenuGroupSer
     private final class Shared {
         let navigator = Navigator<AppRoute>(AppRoute.routes(includingTestPages: false))
         let likes: Likes
+        // What is shown below a detail knows what the detail shows.
+        private(set) weak var goods: GoodsModel?
+        private(set) weak var search: PostSearchModel?
 
         init(_ services: Services) { likes = Likes(service: services) }
+
+        func makeGoods(_ count: Int?, _ services: Services) -> GoodsModel {
+            let model = GoodsModel(count: count, service: services, likes: likes) {}
+            goods = model
+            return model
+        }
+
+        func makeSearch(_ query: String?, _ services: Services) -> PostSearchModel {
+            let model = PostSearchModel(query: query ?? "", posts: services)
+            search = model
+            return model
+        }
     }
 
     public init(_ services: Services, store: any PersonalStore, language: Language) {
@@ -32,14 +47,25 @@ where Services: AccountService & CredentialService & GoodsService & MenuGroupSer
             case .phoneLogin:
                 PhoneLoginScreen(PhoneLoginModel(accounts: services, store: store, saved: nil), texts)
             case .goods(let count):
-                GoodsScreen(GoodsModel(count: count, service: services, likes: shared.likes) {}, texts)
+                GoodsScreen(shared.makeGoods(count, services), texts) { navigator.push(.good($0, .details)) }
+            case .good(let id, let part):
+                GoodDetailScreen(
+                    GoodDetailModel(
+                        id, part, known: shared.goods?.good(id), service: services, likes: shared.likes), texts)
             case .menuGroups: MenuGroupsScreen(MenuGroupsModel(service: services, navigator: navigator), texts)
             case .menuGroup(let id):
                 MenuGroupEditorScreen(
                     MenuGroupEditorModel(id, service: services, navigator: navigator, texts: texts), texts)
-            case .posts(let query): PostSearchScreen(PostSearchModel(query: query ?? "", posts: services), texts)
+            case .posts(let query):
+                PostSearchScreen(shared.makeSearch(query, services), texts) { navigator.push(.post($0)) }
+            case .post(let id):
+                PostDetailScreen(PostDetailModel(id, foundBy: shared.search, posts: services), texts)
             default: IndexScreen(texts: texts, open: navigator.push)
             }
+        }
+        .onOpenURL { url in
+            let query = url.query(percentEncoded: true).map { "?\($0)" } ?? ""
+            navigator.open(url.path(percentEncoded: true) + query)
         }
     }
 }

@@ -5,6 +5,15 @@ internal import UIKit
 
 /// Goods, page by page, with likes.
 public final class GoodsController: ModelController<GoodsModel> {
+    private let open: (Good.ID) -> Void
+    private let bag = DisposeBag()
+
+    /// - Parameter open: Opens the detail of a good.
+    public init(_ model: GoodsModel, _ texts: Texts, open: @escaping (Good.ID) -> Void) {
+        self.open = open
+        super.init(model, texts)
+    }
+
     public override func viewDidLoad() {
         super.viewDidLoad()
         title = texts.now(.goods)
@@ -23,6 +32,7 @@ public final class GoodsController: ModelController<GoodsModel> {
             cell.accessoryView = cell.like
         }
         model.loadMore <~ rows.approaches
+        rows.selections.observe { [open] in open($0.id) }.disposed(by: bag)
         message.reactive.text
             <~ model.state.map { [texts] state in
                 switch state {

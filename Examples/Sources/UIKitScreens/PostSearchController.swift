@@ -5,6 +5,15 @@ internal import UIKit
 
 /// A search for posts while the user types.
 public final class PostSearchController: ModelController<PostSearchModel> {
+    private let open: (Post.ID) -> Void
+    private let bag = DisposeBag()
+
+    /// - Parameter open: Opens the detail of a post.
+    public init(_ model: PostSearchModel, _ texts: Texts, open: @escaping (Post.ID) -> Void) {
+        self.open = open
+        super.init(model, texts)
+    }
+
     public override func viewDidLoad() {
         super.viewDidLoad()
         title = texts.now(.posts)
@@ -16,6 +25,8 @@ public final class PostSearchController: ModelController<PostSearchModel> {
         search.obscuresBackgroundDuringPresentation = false
         search.searchBar.placeholder = texts.now(.searchQuery)
         navigationItem.searchController = search
+        // The detail covers the search field.
+        definesPresentationContext = true
         navigationItem.hidesSearchBarWhenScrolling = false
 
         search.reactive.text <~> model.$query
@@ -46,6 +57,7 @@ public final class PostSearchController: ModelController<PostSearchModel> {
             .disposed(by: bag)
         }
         model.pages.loadMore <~ rows.approaches
+        rows.selections.observe { [open] in open($0.id) }.disposed(by: bag)
         reactive.activate(model)
         reactive.activate(model.ticker)
     }

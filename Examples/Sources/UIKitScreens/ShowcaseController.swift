@@ -13,22 +13,36 @@ public final class ShowcaseController: UINavigationController {
     public convenience init(_ services: some Services, store: some PersonalStore, language: Language) {
         self.init()
         let (texts, likes) = (Texts(language: language), Likes(service: services))
+        // What is shown below a detail knows what the detail shows.
+        weak var goods: GoodsModel?
+        weak var search: PostSearchModel?
         let navigator = Navigator<AppRoute>(
             AppRoute.routes(includingTestPages: false), at: "/")
         self.navigator = navigator
         reactive.show(navigator) { [unowned navigator] route in
             switch route {
-            case .lengthLogin: LengthLoginController(LengthLoginModel(service: services), texts)
+            case .lengthLogin: return LengthLoginController(LengthLoginModel(service: services), texts)
             case .phoneLogin:
-                PhoneLoginController(PhoneLoginModel(accounts: services, store: store, saved: nil), texts)
+                return PhoneLoginController(PhoneLoginModel(accounts: services, store: store, saved: nil), texts)
             case .goods(let count):
-                GoodsController(GoodsModel(count: count, service: services, likes: likes) {}, texts)
-            case .menuGroups: MenuGroupsController(MenuGroupsModel(service: services, navigator: navigator), texts)
+                let model = GoodsModel(count: count, service: services, likes: likes) {}
+                goods = model
+                return GoodsController(model, texts) { navigator.push(.good($0, .details)) }
+            case .good(let id, let part):
+                return GoodDetailController(
+                    GoodDetailModel(id, part, known: goods?.good(id), service: services, likes: likes), texts)
+            case .menuGroups:
+                return MenuGroupsController(MenuGroupsModel(service: services, navigator: navigator), texts)
             case .menuGroup(let id):
-                MenuGroupEditorController(
+                return MenuGroupEditorController(
                     MenuGroupEditorModel(id, service: services, navigator: navigator, texts: texts), texts)
-            case .posts(let query): PostSearchController(PostSearchModel(query: query ?? "", posts: services), texts)
-            default: IndexController(texts) { navigator.push($0) }
+            case .posts(let query):
+                let model = PostSearchModel(query: query ?? "", posts: services)
+                search = model
+                return PostSearchController(model, texts) { navigator.push(.post($0)) }
+            case .post(let id):
+                return PostDetailController(PostDetailModel(id, foundBy: search, posts: services), texts)
+            default: return IndexController(texts) { navigator.push($0) }
             }
         }
     }

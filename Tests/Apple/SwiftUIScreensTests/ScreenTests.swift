@@ -1,4 +1,5 @@
 import BinderySwiftUI
+import Foundation
 import SampleServices
 import ShowcaseModels
 import SwiftUI
@@ -72,7 +73,7 @@ import Testing
     @Test
     func goodsAreLoadedAndLiked() async {
         open(.goods)
-        #expect(await eventually { $0.contains("Article 1") && $0.contains("♡ 1".asButton) })
+        #expect(await eventually { $0.contains("Article 1".asButton) && $0.contains("♡ 1".asButton) })
         host.userTaps("♡ 1")
         #expect(await eventually { $0.contains("♥ 2".asButton) })
     }
@@ -100,7 +101,7 @@ import Testing
     @Test
     func theAgesOfPostsTickWhileTheyAreShown() {
         let model = PostSearchModel(posts: SampleCatalogue())
-        let host = Host { PostSearchScreen(model, texts) }
+        let host = Host { PostSearchScreen(model, texts) { _ in } }
         #expect(model.ticker.activation.isActive.value)
         host.close()
         #expect(!model.ticker.activation.isActive.value)
@@ -112,8 +113,33 @@ import Testing
         #expect(host.lines.contains(texts.now(.typeMore)))
         // The field is disabled until access is granted.
         #expect(await eventually { _ in host.userTypes("swift", into: texts.now(.searchQuery)) })
-        #expect(await eventually { $0.contains { $0.hasPrefix("About swift, number 1") } })
+        #expect(await eventually { $0.contains { $0.hasPrefix("[About swift, number 1") } })
         #expect(host.lines.contains { $0.hasPrefix("@reader1 · ") })
+        host.userTaps("About swift, number 2")
+        #expect(host.lines.contains("# \(texts.now(.post))") && host.lines.contains("About swift, number 2"))
+    }
+
+    @Test
+    func aGoodOpensItsDetail() async {
+        open(.goods)
+        #expect(await eventually { $0.contains("Article 3".asButton) })
+        host.userTaps("Article 3")
+        #expect(host.lines.contains("# \(texts.now(.goodDetails))"))
+        #expect(host.lines.contains("¥28.50 · Seller 4 · Shanghai"))
+        host.userTaps("♡ 3")
+        #expect(await eventually { $0.contains("♥ 4".asButton) })
+        host.userGoesBack()
+        #expect(host.lines.contains("♥ 4".asButton), "the list knows of it")
+    }
+
+    @Test
+    func aLinkShowsTheDetailAboveItsList() async throws {
+        host.userOpens(try #require(URL(string: "showcase:///goods/7")))
+        #expect(await eventually { $0.contains("Article 7") })
+        host.userGoesBack()
+        #expect(host.lines.contains("# \(texts.now(.goods))"))
+        host.userOpens(try #require(URL(string: "showcase:///posts/1")))
+        #expect(await eventually { $0.contains("About everything, number 1") })
     }
 }
 

@@ -158,10 +158,58 @@ import UIKitScreens
     func theAgesOfPostsTickWhileTheyAreShown() {
         let model = PostSearchModel(posts: SampleCatalogue())
         let window = UIWindow()
-        window.rootViewController = PostSearchController(model, Texts(language: .english))
+        window.rootViewController = PostSearchController(model, Texts(language: .english)) { _ in }
         #expect(model.ticker.activation.isActive.value)
         window.rootViewController = nil
         #expect(!model.ticker.activation.isActive.value)
+    }
+
+    @Test
+    func aGoodOpensItsDetail() async throws {
+        try open(2)
+        let table: UITableView = try find("list")
+        #expect(await eventually { table.standInCounts == [20] })
+        table.userTaps(row: 2)
+        #expect(screen is GoodDetailController)
+        let (name, facts): (UILabel, UILabel) = (try find("name"), try find("facts"))
+        #expect(name.text == "Article 3" && facts.text == "¥28.50 · Seller 4 · Shanghai")
+        let like: UIButton = try find("like")
+        like.userTaps()
+        #expect(await eventually { like.configuration?.title == "♥ 4" })
+        app.userGoesBack()
+        let cell = try #require(table.standInCells[2] as? UITableViewCell)
+        #expect((cell.accessoryView as? UIButton)?.configuration?.title == "♥ 4", "the list knows of it")
+    }
+
+    @Test
+    func aPostOpensItsDetail() async throws {
+        try open(4)
+        let bar = try #require(screen.navigationItem.searchController?.searchBar)
+        let table: UITableView = try find("list")
+        #expect(await eventually { bar.searchTextField.isEnabled })
+        bar.searchTextField.userTypes("swift")
+        #expect(await eventually { table.standInCounts.first ?? 0 > 0 })
+        table.userTaps(row: 1)
+        #expect(screen.title == Texts(language: .english).now(.post))
+        let text: UILabel = try find("text")
+        #expect(text.text == "About swift, number 2")
+    }
+
+    @Test
+    func aLinkShowsTheDetailAboveItsList() async throws {
+        app.open(try #require(URL(string: "showcase:///goods/7")))
+        let name: UILabel = try find("name")
+        #expect(await eventually { name.text == "Article 7" })
+        #expect(
+            app.viewControllers.map { "\(type(of: $0))" } == [
+                "IndexController", "GoodsController", "GoodDetailController",
+            ])
+        app.open(try #require(URL(string: "showcase:///posts/1")))
+        let text: UILabel = try find("text")
+        #expect(await eventually { text.text == "About everything, number 1" })
+        app.open(try #require(URL(string: "showcase:///goods/1000000")))
+        let message: UILabel = try find("message")
+        #expect(await eventually { message.text == Texts(language: .english).now(.gone) })
     }
 
     @Test

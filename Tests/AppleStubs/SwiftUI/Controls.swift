@@ -49,6 +49,20 @@ extension Button where Label == Text {
     }
 }
 
+public protocol PrimitiveButtonStyle {}
+
+public struct BorderlessButtonStyle: PrimitiveButtonStyle {
+    public init() {}
+}
+
+extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
+    public static var borderless: BorderlessButtonStyle { BorderlessButtonStyle() }
+}
+
+extension View {
+    public func buttonStyle<Style: PrimitiveButtonStyle>(_ style: Style) -> some View { self }
+}
+
 public struct TextField<Label: View>: Primitive {
     private let label: Label
     private let text: Binding<String>

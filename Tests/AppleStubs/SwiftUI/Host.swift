@@ -7,7 +7,7 @@
 /// once. The user reaches only what is in front.
 @MainActor
 public final class Host {
-    private let core = HostCore()
+    let core = HostCore()
     /// Whether an alert is dismissed before the action of its button, or after it. The documentation leaves it open.
     public var dismissesBeforeAction = false
 

@@ -5,6 +5,8 @@ final class HostCore {
     private(set) var layers: [Layer] = []
     private(set) var animations: [Animation] = []
     private(set) var issues: [String] = []
+    /// What the views do with a link, as the last evaluation left it.
+    var openers: [(URL) -> Void] = []
     private var root = Node()
     private var view: AnyView?
     private var isInvalid = true
@@ -34,6 +36,8 @@ final class HostCore {
     /// Runs `action` when the update has been made.
     func after(_ action: @escaping () -> Void) { actions.append(action) }
 
+    func open(_ url: URL) { for open in openers { open(url) } }
+
     /// Brings the screen up to date, until nothing changes any more.
     func update() {
         var rounds = 0
@@ -56,7 +60,7 @@ final class HostCore {
     private func evaluate() {
         isInvalid = false
         pass += 1
-        layers = []
+        (layers, openers) = ([], [])
         Self.evaluating = self
         defer { Self.evaluating = nil }
         // What the framework's own views read is tracked too.

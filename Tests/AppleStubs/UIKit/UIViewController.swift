@@ -93,6 +93,7 @@ open class UIViewController: UIResponder {
     public let navigationItem = UINavigationItem()
     public lazy var tabBarItem: UITabBarItem! = UITabBarItem()
     open var isModalInPresentation = false
+    open var definesPresentationContext = false
     open private(set) var presentedViewController: UIViewController?
     open private(set) weak var presentingViewController: UIViewController?
     public private(set) lazy var presentationController: UIPresentationController? = UIPresentationController(self)

@@ -1,0 +1,35 @@
+#if canImport(SwiftUI)
+internal import BinderySwiftUI
+internal import ShowcaseModels
+internal import SwiftUI
+
+/// A post, with its age.
+struct PostDetailScreen: View {
+    @StateModel private var model: PostDetailModel
+    private let texts: Texts
+
+    init(_ model: @autoclosure @escaping @MainActor () -> PostDetailModel, _ texts: Texts) {
+        _model = StateModel(wrappedValue: model())
+        self.texts = texts
+    }
+
+    var body: some View {
+        List {
+            switch model.state.value {
+            case .loading: Text(texts.now(.loading))
+            case .content, .empty: EmptyView()
+            case .failed(let failure): Text(texts.now(failure.phrase))
+            }
+            if let post = model.post.value {
+                Observing {
+                    Text("\(post.user) · \(AgeText(seconds: post.age.value).text(in: texts.language.value))")
+                }
+                Text(post.plainText)
+            }
+        }
+        .activating(model)
+        .activating(model.ticker)
+        .navigationTitle(texts.now(.post))
+    }
+}
+#endif

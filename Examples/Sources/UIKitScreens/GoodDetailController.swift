@@ -1,0 +1,35 @@
+#if canImport(UIKit) && !os(watchOS)
+internal import BinderyUIKit
+public import ShowcaseModels
+internal import UIKit
+
+/// A good, with a button that likes it.
+public final class GoodDetailController: ModelController<GoodDetailModel> {
+    private let bag = DisposeBag()
+
+    public override func viewDidLoad() {
+        super.viewDidLoad()
+        let (good, likes) = (model.good, model.likes)
+        let (name, facts, message) = (UILabel.make("name"), UILabel.make("facts"), UILabel.make("message"))
+        let like = UIButton.make("like", "")
+        view.stack([message, name, facts, like])
+
+        title = texts.now(model.part.phrase)
+        name.reactive.text <~ good.map { $0?.title ?? "" }
+        facts.reactive.text
+            <~ good.map { $0.map { "\(Price($0.price).text) · \($0.nickname) · \($0.location)" } ?? "" }
+        like.reactive.title <~ good.map { $0.map { "\($0.isLiked ? "♥" : "♡") \($0.likes)" } ?? "" }
+        like.reactive.isVisible <~ good.map { $0 != nil }
+        like.reactive.taps.observe { if let good = good.value { likes.toggle(good) } }.disposed(by: bag)
+        message.reactive.text
+            <~ model.state.map { [texts] state in
+                switch state {
+                case .loading: texts.now(.loading)
+                case .content, .empty: ""
+                case .failed(let failure): texts.now(failure.phrase)
+                }
+            }
+        reactive.activate(model)
+    }
+}
+#endif
