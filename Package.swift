@@ -113,9 +113,12 @@ let package = Package(
                 .product(name: "OpenCombine", package: "OpenCombine", condition: .when(traits: ["OpenCombine"])),
             ],
             swiftSettings: settings),
+        // What BinderyUIKit shares with other bridges: the properties that an object keeps, and the sections of lists.
+        .target(name: "BinderyObjects", dependencies: ["Bindery", "BinderyDiff"], swiftSettings: settings),
         // Empty where there is no UIKit, or no SwiftUI.
         .target(
-            name: "BinderyUIKit", dependencies: ["Bindery", "BinderyFoundation", "BinderyGraph", "BinderyStreams"],
+            name: "BinderyUIKit",
+            dependencies: ["Bindery", "BinderyFoundation", "BinderyGraph", "BinderyObjects", "BinderyStreams"],
             swiftSettings: settings),
         .target(
             name: "BinderySwiftUI", dependencies: ["Bindery", "BinderyGraph", "BinderyStreams"],
@@ -277,8 +280,9 @@ if let names = Context.environment["BINDERY_TESTS"]?.split(separator: ",").map(S
 // against stand-ins for the frameworks.
 if Context.environment["BINDERY_APPLE_STUBS"] != nil {
     package.dependencies.append(.package(path: "Tests/AppleStubs"))
-    for target in package.targets where ["BinderyUIKit", "BinderySwiftUI"].contains(target.name) {
-        let framework = String(target.name.dropFirst("Bindery".count))
+    let frameworks = ["BinderyObjects": "StandIns", "BinderyUIKit": "UIKit", "BinderySwiftUI": "SwiftUI"]
+    for target in package.targets {
+        guard let framework = frameworks[target.name] else { continue }
         target.dependencies.append(.product(name: framework, package: "AppleStubs"))
     }
 }

@@ -1,3 +1,4 @@
 #if canImport(UIKit)
 @_exported public import Bindery
+@_exported public import BinderyObjects
 #endif

@@ -85,3 +85,8 @@ let package = Package(
             path: "BinderySwiftUITests", swiftSettings: stubs),
     ]
 )
+
+// `BINDERY_TESTS=BinderyUIKitTests scripts/test-apple` builds only these test targets.
+if let names = Context.environment["BINDERY_TESTS"]?.split(separator: ",").map(String.init) {
+    package.targets.removeAll { !names.contains($0.name) }
+}

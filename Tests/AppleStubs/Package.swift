@@ -1,17 +1,20 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// Stand-ins for UIKit and SwiftUI that run on Linux, for Tests/Apple. The other folders are declarations alone, which
-/// scripts/check-apple compiles.
+/// Stand-ins for UIKit and SwiftUI that run on Linux, for Tests/Apple. The other folders are declarations
+/// alone, which scripts/check-apple compiles.
 let package = Package(
     name: "AppleStubs",
     platforms: [.macOS(.v26)],
     products: [
+        .library(name: "StandIns", targets: ["StandIns"]),
         .library(name: "UIKit", targets: ["UIKit"]),
         .library(name: "SwiftUI", targets: ["SwiftUI"]),
     ],
     targets: [
-        .target(name: "UIKit", path: "UIKit"),
+        // What the stand-ins for UIKit and other frameworks share.
+        .target(name: "StandIns", path: "StandIns"),
+        .target(name: "UIKit", dependencies: ["StandIns"], path: "UIKit"),
         .target(name: "SwiftUI", path: "SwiftUI"),
     ]
 )

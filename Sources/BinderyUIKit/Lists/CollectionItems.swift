@@ -17,7 +17,8 @@ public final class CollectionItems<Element>: ListRows<Element>, UICollectionView
         self.view = view
         identifier = "\(type)"
         // Safe: the view makes the cells of this identifier, all of the registered class.
-        cell = RowCells { configure($0 as! Cell, $1, $2) }
+        cell = RowCells(
+            objects: { $0.tree }, configure: { configure($0 as! Cell, $1, $2) })
         super.init(of: view, groups, rows: rows, title: { _ in nil })
         view.register(type, forCellWithReuseIdentifier: identifier)
         if view.delegate == nil { view.delegate = self }

@@ -31,7 +31,9 @@ public class ListRows<Element>: NSObject {
         title: @escaping (Group) -> String?
     ) {
         let change = Change()
-        sections = ShownSections(groups, rows: rows, title: title, changed: { change.rows?.update() })
+        // Not in place: a closure that is passed to another module checks that it runs on the main actor.
+        let changed: () -> Void = { change.rows?.update() }
+        sections = ShownSections(groups, rows: rows, title: title, changed: changed)
         super.init()
         change.rows = self
         let attachments = Attachments.of(view)

@@ -43,7 +43,8 @@ public final class TableRows<Element>: ListRows<Element>, UITableViewDataSource,
         self.table = table
         identifier = "\(type)"
         // Safe: the table makes the cells of this identifier, all of the registered class.
-        cell = RowCells { configure($0 as! Cell, $1, $2) }
+        cell = RowCells(
+            objects: { $0.tree }, configure: { configure($0 as! Cell, $1, $2) })
         super.init(of: table, groups, rows: rows, title: title)
         table.register(type, forCellReuseIdentifier: identifier)
         if table.delegate == nil { table.delegate = self }

@@ -49,18 +49,6 @@ extension ReactiveProperties where Object: UINavigationController {
     }
 }
 
-/// Ends the waits for results with the controller that shows the screens.
-private final class ShownNavigator<Destination: Route> {
-    let navigator: Navigator<Destination>
-
-    init(_ navigator: Navigator<Destination>) {
-        self.navigator = navigator
-        navigator.hostAppeared()
-    }
-
-    deinit { navigator.hostEnded() }
-}
-
 /// Keeps the controllers on screen equal to the entries of a navigator.
 @MainActor
 private final class NavigatorFollower<Destination: Route>: ForwardingDelegate, UIAdaptivePresentationControllerDelegate

@@ -17,17 +17,7 @@ extension ReactiveProperties {
     ///   - set: Called for each change.
     public func property<Value: Equatable>(
         _ name: StaticString, get: (Object) -> Value, set: @escaping (Object, Value) -> Void
-    ) -> MutableProperty<Value> {
-        attachments.value("property \(name)") { [object] in
-            let property = MutableProperty(get(object), name: name)
-            // Ends with the property, which the object keeps.
-            _ = property.observeChanges { [weak object] value in if let object { set(object, value) } }
-            attachments.note(property)
-            return property
-        }
-    }
-
-    var attachments: Attachments { Attachments.of(object) }
+    ) -> MutableProperty<Value> { makeProperty(name, get: get, set: set) }
 }
 
 extension ReactiveProperties where Object: UIControl {

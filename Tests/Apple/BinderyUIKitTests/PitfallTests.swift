@@ -64,7 +64,7 @@ import UIKit
         }
         #expect(messages.count == 1)
         let message = messages.first ?? ""
-        #expect(message.hasPrefix("Bindery: text (BinderyUIKit/MakingProperties.swift:"))
+        #expect(message.hasPrefix("Bindery: text (BinderyObjects/MakingProperties.swift:"))
         #expect(message.contains(" is bound at BinderyUIKitTests/PitfallTests.swift:63, and was bound before at "))
         #expect(message.contains("The first binding stays, the second is not made."))
         model.phone = "1"

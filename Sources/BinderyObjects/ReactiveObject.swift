@@ -1,13 +1,7 @@
-#if canImport(UIKit) && !os(watchOS)
-public import UIKit
-
-/// An object of UIKit that has properties of Bindery: `label.reactive.text <~ model.title`.
+#if canImport(ObjectiveC) || canImport(StandIns)
+/// An object of UIKit or AppKit that has properties of Bindery: `label.reactive.text <~ model.title`.
 @MainActor
 public protocol ReactiveObject: AnyObject {}
-
-extension UIResponder: ReactiveObject {}
-extension UIBarItem: ReactiveObject {}
-extension UIGestureRecognizer: ReactiveObject {}
 
 extension ReactiveObject {
     /// The properties and signals of the object.
@@ -24,7 +18,7 @@ extension ReactiveObject {
     public var reactive: ReactiveProperties<Self> { ReactiveProperties(object: self) }
 }
 
-/// The properties and signals of an object of UIKit. See ``ReactiveObject/reactive``.
+/// The properties and signals of an object of UIKit or AppKit. See ``ReactiveObject/reactive``.
 ///
 /// | event | result |
 /// |---|---|

@@ -1,11 +1,12 @@
-#if canImport(UIKit) && !os(watchOS)
-internal import Bindery
-internal import UIKit
+#if canImport(ObjectiveC) || canImport(StandIns)
+package import Bindery
+internal import BinderyDiff
+package import Foundation
 
 /// The sections and rows that a table or a collection knows: they change only together with its batch updates, while
 /// the lists may be ahead.
 @MainActor
-final class ShownSections<Group, Element> {
+package final class ShownSections<Group, Element> {
     private var sections: [Section] = []
     private let groups: ListFollower<Group>
     private let rows: (Group) -> ListProperty<Element>
@@ -27,7 +28,7 @@ final class ShownSections<Group, Element> {
         }
     }
 
-    init(
+    package init(
         _ groups: ListProperty<Group>, rows: @escaping (Group) -> ListProperty<Element>,
         title: @escaping (Group) -> String?, changed: @escaping () -> Void
     ) {
@@ -39,29 +40,29 @@ final class ShownSections<Group, Element> {
         self.groups.observe(changed).disposed(by: bag)
     }
 
-    var count: Int { sections.count }
-    func count(in section: Int) -> Int { sections[section].elements.count }
-    func title(of section: Int) -> String? { title(sections[section].group) }
-    func element(at path: IndexPath) -> Element { sections[path.section].elements[path.item] }
+    package var count: Int { sections.count }
+    package func count(in section: Int) -> Int { sections[section].elements.count }
+    package func title(of section: Int) -> String? { title(sections[section].group) }
+    package func element(at path: IndexPath) -> Element { sections[path[0]].elements[path[1]] }
 
-    func firstPath(where isMatch: (Element) -> Bool) -> IndexPath? {
+    package func firstPath(where isMatch: (Element) -> Bool) -> IndexPath? {
         for (index, section) in sections.enumerated() {
-            if let row = section.elements.firstIndex(where: isMatch) { return IndexPath(item: row, section: index) }
+            if let row = section.elements.firstIndex(where: isMatch) { return IndexPath(indexes: [index, row]) }
         }
         return nil
     }
 
     /// Whether only few rows follow the one at `path`, in all sections.
-    func isNearEnd(_ path: IndexPath, within distance: Int) -> Bool {
-        let later = sections[(path.section + 1)...].reduce(0) { $0 + $1.elements.count }
-        return later + count(in: path.section) - path.item - 1 < distance
+    package func isNearEnd(_ path: IndexPath, within distance: Int) -> Bool {
+        let later = sections[(path[0] + 1)...].reduce(0) { $0 + $1.elements.count }
+        return later + count(in: path[0]) - path[1] - 1 < distance
     }
 
     /// Returns everything that has changed in all lists since the last update; nil if nothing has.
     ///
     /// A section that moves is deleted and inserted, and so are rows that move while sections change: UIKit does not
     /// combine these moves with other updates. A changed row is not reloaded: UIKit cannot reload a row that moves.
-    func takeUpdate() -> SectionsUpdate? {
+    package func takeUpdate() -> SectionsUpdate? {
         let delta = groups.takeDelta(from: sections.count)
         let difference = delta.difference
         var next = sections
@@ -112,34 +113,34 @@ final class ShownSections<Group, Element> {
 
 /// The update of a table or a collection by one batch. Deletions and the origins of moves have old indices, all others
 /// have new ones.
-struct SectionsUpdate {
-    let deletedSections: IndexSet
-    let insertedSections: IndexSet
-    private(set) var deletions: [IndexPath] = []
-    private(set) var insertions: [IndexPath] = []
-    private(set) var moves: [(from: IndexPath, to: IndexPath)] = []
+package struct SectionsUpdate {
+    package let deletedSections: IndexSet
+    package let insertedSections: IndexSet
+    package private(set) var deletions: [IndexPath] = []
+    package private(set) var insertions: [IndexPath] = []
+    package private(set) var moves: [(from: IndexPath, to: IndexPath)] = []
     /// Rows that show another value of the same element.
-    private(set) var changes: [IndexPath] = []
+    package private(set) var changes: [IndexPath] = []
     /// Makes what the data source answers the new state. Called inside the batch.
-    var commit: () -> Void = {}
+    package var commit: () -> Void = {}
 
     init(deletedSections: IndexSet, insertedSections: IndexSet) {
         (self.deletedSections, self.insertedSections) = (deletedSections, insertedSections)
     }
 
-    var isEmpty: Bool {
+    package var isEmpty: Bool {
         deletedSections.isEmpty && insertedSections.isEmpty && deletions.isEmpty && insertions.isEmpty && moves.isEmpty
             && changes.isEmpty
     }
 
     /// Whether rows or sections come or go.
-    var hasOtherRows: Bool {
+    package var hasOtherRows: Bool {
         !(deletedSections.isEmpty && insertedSections.isEmpty && deletions.isEmpty && insertions.isEmpty)
     }
 
     mutating func add(_ difference: ListDifference, from old: Int, to new: Int, movingRows: Bool) {
-        func before(_ row: Int) -> IndexPath { IndexPath(item: row, section: old) }
-        func after(_ row: Int) -> IndexPath { IndexPath(item: row, section: new) }
+        func before(_ row: Int) -> IndexPath { IndexPath(indexes: [old, row]) }
+        func after(_ row: Int) -> IndexPath { IndexPath(indexes: [new, row]) }
         deletions += difference.deletions.map(before)
         insertions += difference.insertions.map(after)
         for move in difference.moves {

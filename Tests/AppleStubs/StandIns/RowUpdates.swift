@@ -1,23 +1,27 @@
 /// The updates of one batch. Deletions have old indices, insertions have new ones.
-struct RowUpdates {
-    struct Move {
+package struct RowUpdates {
+    package struct Move {
         let from: IndexPath, to: IndexPath
+
+        package init(from: IndexPath, to: IndexPath) { (self.from, self.to) = (from, to) }
     }
 
-    var deletedSections: [Int] = []
-    var insertedSections: [Int] = []
-    var deletedRows: [IndexPath] = []
-    var insertedRows: [IndexPath] = []
-    var reloadedRows: [IndexPath] = []
-    var moves: [Move] = []
+    package var deletedSections: [Int] = []
+    package var insertedSections: [Int] = []
+    package var deletedRows: [IndexPath] = []
+    package var insertedRows: [IndexPath] = []
+    package var reloadedRows: [IndexPath] = []
+    package var moves: [Move] = []
 
-    /// Returns where each row that remains was before, or the reason for which UIKit raises an exception.
-    func origins(before: [Int], after: [Int]) -> Result<[IndexPath: IndexPath], Invalid> {
+    package init() {}
+
+    /// Returns where each row that remains was before, or the reason for which the framework raises an exception.
+    package func origins(before: [Int], after: [Int]) -> Result<[IndexPath: IndexPath], Invalid> {
         do throws(Invalid) { return .success(try checkedOrigins(before, after)) } catch { return .failure(error) }
     }
 
-    struct Invalid: Error {
-        let reason: String
+    package struct Invalid: Error {
+        package let reason: String
     }
 
     private func checkedOrigins(_ before: [Int], _ after: [Int]) throws(Invalid) -> [IndexPath: IndexPath] {
@@ -41,14 +45,14 @@ struct RowUpdates {
         let added = try unique(insertedRows + moves.map(\.to), "added", in: after, without: new)
         let reloaded = try unique(reloadedRows, "reloaded", in: before, without: gone)
         if let row = reloaded.intersection(removed).min() {
-            throw Invalid(reason: "row \(row.row) of section \(row.section) is reloaded and removed")
+            throw Invalid(reason: "row \(row.item) of section \(row.section) is reloaded and removed")
         }
         var origins: [IndexPath: IndexPath] = [:]
         for move in moves { origins[move.to] = move.from }
         for (old, now) in zip(before.indices.filter { !gone.contains($0) }, after.indices.filter { !new.contains($0) })
         {
-            let kept = (0..<before[old]).map { IndexPath(row: $0, section: old) }.filter { !removed.contains($0) }
-            let places = (0..<after[now]).map { IndexPath(row: $0, section: now) }.filter { !added.contains($0) }
+            let kept = (0..<before[old]).map { IndexPath(item: $0, section: old) }.filter { !removed.contains($0) }
+            let places = (0..<after[now]).map { IndexPath(item: $0, section: now) }.filter { !added.contains($0) }
             if kept.count != places.count {
                 throw Invalid(
                     reason: "invalid number of rows in section \(now): \(after[now]) after the update, \(before[old]) "
@@ -67,15 +71,21 @@ struct RowUpdates {
         var found: Set<IndexPath> = []
         for row in rows {
             if sections.contains(row.section) {
-                throw Invalid(reason: "row \(row.row) is \(verb) in section \(row.section), which is itself \(verb)")
+                throw Invalid(reason: "row \(row.item) is \(verb) in section \(row.section), which is itself \(verb)")
             }
-            if row.section >= counts.count || row.row >= counts[row.section] {
-                throw Invalid(reason: "row \(row.row) of section \(row.section) is \(verb), which does not exist")
+            if row.section >= counts.count || row.item >= counts[row.section] {
+                throw Invalid(reason: "row \(row.item) of section \(row.section) is \(verb), which does not exist")
             }
             if !found.insert(row).inserted {
-                throw Invalid(reason: "row \(row.row) of section \(row.section) is \(verb) twice")
+                throw Invalid(reason: "row \(row.item) of section \(row.section) is \(verb) twice")
             }
         }
         return found
     }
+}
+
+extension IndexPath {
+    public init(item: Int, section: Int) { self.init(indexes: [section, item]) }
+    public var section: Int { self[0] }
+    public var item: Int { self[1] }
 }

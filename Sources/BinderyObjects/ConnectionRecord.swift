@@ -1,6 +1,5 @@
-#if canImport(UIKit) && !os(watchOS)
+#if canImport(ObjectiveC) || canImport(StandIns)
 internal import Bindery
-internal import UIKit
 
 /// The objects that are used while a cell is configured, each with the connections that it had before.
 @MainActor
@@ -9,11 +8,12 @@ final class ConnectionRecord {
     private(set) static var current: ConnectionRecord?
     private var before: [ObjectIdentifier: (attachments: Attachments, connections: [any Disposable])] = [:]
 
-    /// Runs `body`, and returns the connections that it has made: of the views in `cell`, and of all other objects
+    /// Runs `body`, and returns the connections that it has made: of `objects`, the views of a cell, and of all others
     /// whose properties and signals it has used, such as gesture recognizers.
-    static func connectionsMade(in cell: UIView, by body: () -> Void) -> [any Disposable] {
+    static func connectionsMade(in objects: [AnyObject], by body: () -> Void) -> [any Disposable] {
         let (record, outer) = (ConnectionRecord(), current)
-        record.addViews(in: cell)
+        // A cell may keep a property of its view, and bind it without asking the view for it.
+        for object in objects { if let attachments = Attachments.present(of: object) { record.add(attachments) } }
         current = record
         body()
         current = outer
@@ -25,12 +25,6 @@ final class ConnectionRecord {
     func add(_ attachments: Attachments) {
         let id = ObjectIdentifier(attachments)
         if before[id] == nil { before[id] = (attachments, attachments.connections) }
-    }
-
-    /// A cell may keep a property of its view, and bind it without asking the view for it.
-    private func addViews(in view: UIView) {
-        if let attachments = Attachments.present(of: view) { add(attachments) }
-        for subview in view.subviews { addViews(in: subview) }
     }
 }
 #endif

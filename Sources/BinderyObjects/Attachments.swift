@@ -1,22 +1,29 @@
-#if canImport(UIKit) && !os(watchOS)
-internal import Bindery
-internal import UIKit
+#if canImport(ObjectiveC) || canImport(StandIns)
+package import Bindery
 
-/// What an object of UIKit keeps for Bindery, by name, until it is deallocated.
-final class Attachments {
+#if canImport(ObjectiveC)
+internal import ObjectiveC
+#else
+internal import StandIns
+#endif
+
+/// What an object of UIKit or AppKit keeps for Bindery, by name, until it is deallocated.
+package final class Attachments {
     private var values: [String: AnyObject] = [:]
     private var ends: [() -> Void] = []
     /// What ends with the object.
-    let bag = DisposeBag()
+    package let bag = DisposeBag()
     /// The bindings of the properties that the object has, nil for one that is not bound.
     private var bindings: [() -> (any Disposable)?] = []
     private var executions: [any Disposable] = []
+
+    package init() {}
 
     deinit { for end in ends { end() } }
 
     /// The attachments of `object`, made at the first use.
     @MainActor
-    static func of(_ object: AnyObject) -> Attachments {
+    package static func of(_ object: AnyObject) -> Attachments {
         let attachments: Attachments
         if let present = present(of: object) {
             attachments = present
@@ -28,7 +35,7 @@ final class Attachments {
         return attachments
     }
 
-    func value<Value: AnyObject>(_ name: String, _ make: () -> Value) -> Value {
+    package func value<Value: AnyObject>(_ name: String, _ make: () -> Value) -> Value {
         if let present = values[name] as? Value { return present }
         let made = make()
         values[name] = made
@@ -36,12 +43,12 @@ final class Attachments {
     }
 
     /// Notes a property, whose binding is one of `connections` while it has one.
-    func note<Value>(_ property: MutableProperty<Value>) {
+    package func note<Value>(_ property: MutableProperty<Value>) {
         bindings.append { [weak property] in property?.liveSource as? any Disposable }
     }
 
     /// Keeps what executes an action until the object is deallocated.
-    func keep(_ execution: any Disposable) {
+    package func keep(_ execution: any Disposable) {
         executions.removeAll { $0.isDisposed }
         executions.append(execution)
         bag.add(execution)
@@ -54,9 +61,10 @@ final class Attachments {
     @MainActor
     static func present(of object: AnyObject) -> Attachments? { objc_getAssociatedObject(object, key) as? Attachments }
 
-    func replace(_ name: String, by value: AnyObject?) { values[name] = value }
+    package func replace(_ name: String, by value: AnyObject?) { values[name] = value }
 
-    func onDeallocation(_ end: @escaping () -> Void) { ends.append(end) }
+    /// Adds a closure to call when the object is deallocated, on the thread that releases it.
+    package func add(end: @escaping () -> Void) { ends.append(end) }
 
     // The address identifies the attachments among other associated objects. Safe: it is never read or written.
     private nonisolated(unsafe) static let key = UnsafeRawPointer(

@@ -3,12 +3,12 @@
 
 @_exported public import Foundation
 
-/// What UIKit stops a program for. A test that expects it replaces `raise`.
+/// What a framework stops a program for. A test that expects it replaces `raise`.
 @MainActor
 public enum StandIn {
     public static var raise: (_ reason: String) -> Void = { fatalError($0) }
 
-    /// Runs `body`, and returns the reasons for which UIKit would have stopped the program.
+    /// Runs `body`, and returns the reasons for which the framework would have stopped the program.
     public static func reasonsRaised(in body: () -> Void) -> [String] {
         var reasons: [String] = []
         let before = raise

@@ -1,6 +1,10 @@
-#if canImport(UIKit) && !os(watchOS)
+#if canImport(ObjectiveC) || canImport(StandIns)
 public import Bindery
-public import UIKit
+public import Foundation
+
+#if !canImport(ObjectiveC)
+internal import StandIns
+#endif
 
 extension ReactiveProperties where Object: NSObject {
     /// The value at a key path that key-value observing reports, for objects that report their changes in no other way.
