@@ -28,6 +28,7 @@ let package = Package(
         .library(name: "BinderyFoundation", targets: ["BinderyFoundation"]),
         .library(name: "BinderyCombine", targets: ["BinderyCombine"]),
         .library(name: "BinderyUIKit", targets: ["BinderyUIKit"]),
+        .library(name: "BinderyAppKit", targets: ["BinderyAppKit"]),
         .library(name: "BinderySwiftUI", targets: ["BinderySwiftUI"]),
         .library(name: "BinderyHTTP", targets: ["BinderyHTTP"]),
         .library(name: "BinderyHTTPTesting", targets: ["BinderyHTTPTesting"]),
@@ -113,12 +114,15 @@ let package = Package(
                 .product(name: "OpenCombine", package: "OpenCombine", condition: .when(traits: ["OpenCombine"])),
             ],
             swiftSettings: settings),
-        // What BinderyUIKit shares with other bridges: the properties that an object keeps, and the sections of lists.
+        // What BinderyUIKit and BinderyAppKit share: the properties that an object keeps, and the sections of lists.
         .target(name: "BinderyObjects", dependencies: ["Bindery", "BinderyDiff"], swiftSettings: settings),
-        // Empty where there is no UIKit, or no SwiftUI.
+        // Empty where there is no UIKit, no AppKit, or no SwiftUI.
         .target(
             name: "BinderyUIKit",
             dependencies: ["Bindery", "BinderyFoundation", "BinderyGraph", "BinderyObjects", "BinderyStreams"],
+            swiftSettings: settings),
+        .target(
+            name: "BinderyAppKit", dependencies: ["Bindery", "BinderyGraph", "BinderyObjects", "BinderyStreams"],
             swiftSettings: settings),
         .target(
             name: "BinderySwiftUI", dependencies: ["Bindery", "BinderyGraph", "BinderyStreams"],
@@ -280,7 +284,9 @@ if let names = Context.environment["BINDERY_TESTS"]?.split(separator: ",").map(S
 // against stand-ins for the frameworks.
 if Context.environment["BINDERY_APPLE_STUBS"] != nil {
     package.dependencies.append(.package(path: "Tests/AppleStubs"))
-    let frameworks = ["BinderyObjects": "StandIns", "BinderyUIKit": "UIKit", "BinderySwiftUI": "SwiftUI"]
+    let frameworks = [
+        "BinderyObjects": "StandIns", "BinderyUIKit": "UIKit", "BinderyAppKit": "AppKit", "BinderySwiftUI": "SwiftUI",
+    ]
     for target in package.targets {
         guard let framework = frameworks[target.name] else { continue }
         target.dependencies.append(.product(name: framework, package: "AppleStubs"))

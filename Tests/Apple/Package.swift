@@ -44,12 +44,23 @@ let package = Package(
             ],
             path: "BinderyUIKitTests", swiftSettings: stubs),
         .testTarget(
+            name: "BinderyAppKitTests",
+            dependencies: [
+                .product(name: "BinderyAppKit", package: "Bindery"),
+                .product(name: "BinderyStreams", package: "Bindery"),
+                .product(name: "_BinderyTestSupport", package: "Bindery"),
+                .product(name: "AppKit", package: "AppleStubs"),
+            ],
+            path: "BinderyAppKitTests", swiftSettings: stubs),
+        .testTarget(
             name: "FourFacesTests",
             dependencies: [
                 .product(name: "BinderyUIKit", package: "Bindery"),
+                .product(name: "BinderyAppKit", package: "Bindery"),
                 .product(name: "BinderySwiftUI", package: "Bindery"),
                 .product(name: "_BinderyTestSupport", package: "Bindery"),
                 .product(name: "UIKit", package: "AppleStubs"),
+                .product(name: "AppKit", package: "AppleStubs"),
                 .product(name: "SwiftUI", package: "AppleStubs"),
             ],
             path: "FourFacesTests", swiftSettings: stubs),

@@ -1,4 +1,4 @@
-// Compiled by scripts/check-apple: the everyday names of Bindery, SwiftUI, Combine and UIKit in one file.
+// Compiled by scripts/check-apple: the everyday names of Bindery, SwiftUI, Combine, UIKit and AppKit in one file.
 import BinderyCombine
 import BinderyStreams
 import BinderySwiftUI
@@ -8,6 +8,9 @@ import SwiftUI
 #if canImport(UIKit) && !os(watchOS)
 import BinderyUIKit
 import UIKit
+#elseif canImport(AppKit)
+import AppKit
+import BinderyAppKit
 #endif
 
 // The two names that Combine has too; chosen once for the file, as the guides say.
@@ -49,6 +52,12 @@ private struct Screen: View {
 #if canImport(UIKit) && !os(watchOS)
 @MainActor
 private func bind(_ model: Model, to label: UILabel, _ button: UIButton) {
+    label.reactive.text <~ model.upper
+    button.reactive.execute(model.save)
+}
+#elseif canImport(AppKit)
+@MainActor
+private func bind(_ model: Model, to label: NSTextField, _ button: NSButton) {
     label.reactive.text <~ model.upper
     button.reactive.execute(model.save)
 }

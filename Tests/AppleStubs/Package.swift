@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// Stand-ins for UIKit and SwiftUI that run on Linux, for Tests/Apple. The other folders are declarations
+/// Stand-ins for UIKit, AppKit and SwiftUI that run on Linux, for Tests/Apple. The other folders are declarations
 /// alone, which scripts/check-apple compiles.
 let package = Package(
     name: "AppleStubs",
@@ -9,12 +9,14 @@ let package = Package(
     products: [
         .library(name: "StandIns", targets: ["StandIns"]),
         .library(name: "UIKit", targets: ["UIKit"]),
+        .library(name: "AppKit", targets: ["AppKit"]),
         .library(name: "SwiftUI", targets: ["SwiftUI"]),
     ],
     targets: [
-        // What the stand-ins for UIKit and other frameworks share.
+        // What the stand-ins for UIKit and AppKit share.
         .target(name: "StandIns", path: "StandIns"),
         .target(name: "UIKit", dependencies: ["StandIns"], path: "UIKit"),
+        .target(name: "AppKit", dependencies: ["StandIns"], path: "AppKit"),
         .target(name: "SwiftUI", path: "SwiftUI"),
     ]
 )

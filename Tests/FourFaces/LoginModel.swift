@@ -1,6 +1,7 @@
 public import Bindery
 
-/// A view model without a platform, which the tests show on four: headless, on the web, in UIKit and in SwiftUI.
+/// A view model without a platform, which the tests show in several: headless, on the web, in UIKit, AppKit and
+/// SwiftUI.
 public final class LoginModel {
     @Reactive public var phone = ""
     @Reactive public var code = ""

@@ -75,6 +75,13 @@ class Stubs(Folder):
         self.assertEqual(self.names("macos"), ["AppKit"])
         self.assertEqual(self.names("watchos"), [])
 
+    def test_what_two_frameworks_share_is_there_for_each(self):
+        for name in ("AppKit", "UIKit"):
+            self.write(f"{name}/{name}.swift", "@_exported public import StandIns\n")
+        self.write("StandIns/StandIns.swift")
+        self.assertEqual(self.names("ios"), ["StandIns", "UIKit"])
+        self.assertEqual(self.names("macos"), ["StandIns", "AppKit"])
+
 
 class Output(unittest.TestCase):
     def test_imports_are_found(self):

@@ -11,6 +11,7 @@ public struct Notification {
     public var name: Name
     public var object: Any?
     public var userInfo: [AnyHashable: Any]?
+    public init(name: Name, object: Any? = nil, userInfo: [AnyHashable: Any]? = nil) { fatalError() }
 }
 
 public final class OperationQueue: NSObject, @unchecked Sendable {
@@ -25,4 +26,5 @@ open class NotificationCenter: NSObject, @unchecked Sendable {
     ) -> any NSObjectProtocol { fatalError() }
     open func removeObserver(_ observer: Any) { fatalError() }
     open func post(name: NSNotification.Name, object: Any?) { fatalError() }
+    open func post(name: NSNotification.Name, object: Any?, userInfo: [AnyHashable: Any]?) { fatalError() }
 }

@@ -36,8 +36,10 @@ public struct IndexPath: Hashable, Comparable, Sendable {
 }
 
 public struct IndexSet: Hashable, Sendable, ExpressibleByArrayLiteral, Sequence {
+    public var first: Int? { fatalError() }
     public func contains(_ index: Int) -> Bool { fatalError() }
     public var isEmpty: Bool { fatalError() }
+    public init() { fatalError() }
     public init(arrayLiteral elements: Int...) { fatalError() }
     public init(integer: Int) { fatalError() }
     public init<Integers: Sequence>(_ integers: Integers) where Integers.Element == Int { fatalError() }

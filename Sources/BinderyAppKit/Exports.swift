@@ -1,0 +1,4 @@
+#if canImport(AppKit) && !targetEnvironment(macCatalyst)
+@_exported public import Bindery
+@_exported public import BinderyObjects
+#endif
