@@ -1,0 +1,144 @@
+import AppKit
+import BinderyAppKit
+import BinderyTestSupport
+import Testing
+
+@MainActor
+@Suite struct ItemTests {
+    private final class Tile: NSCollectionViewItem {
+        let label = NSTextField()
+
+        override func loadView() {
+            view = NSView()
+            view.addSubview(label)
+        }
+    }
+
+    private struct Good: Identifiable, Equatable {
+        let id: Int
+        var kind: String
+    }
+
+    private let window = NSWindow()
+    private let view = NSCollectionView()
+
+    init() { window.contentView?.addSubview(view) }
+
+    private var texts: [String] { view.standInItems.map { ($0 as? Tile)?.label.stringValue ?? "" } }
+
+    @Test
+    func aListIsShownAsItems() {
+        let list = MutableListProperty([1, 2, 3])
+        let items = view.reactive.items(list, in: Tile.self) { item, number, _ in item.label.stringValue = "\(number)" }
+        view.layoutSubtreeIfNeeded()
+        view.isSelectable = true
+        var selected: [Int] = []
+        let observation = items.selections.observe { selected.append($0) }
+        let (kept, reloads) = (view.standInItems[1], view.standInReloads)
+        let reasons = StandIn.reasonsRaised {
+            transaction {
+                list.append(4)
+                list.remove(at: 0)
+                list.move(from: 0, to: 2)
+            }
+        }
+        #expect(reasons == [])
+        #expect(texts == ["3", "4", "2"])
+        #expect(view.standInItems[2] === kept && view.standInReloads == reloads)
+        view.userClicks(item: 1)
+        #expect(selected == [4])
+        observation.dispose()
+    }
+
+    @Test
+    func whatConfigureMakesEndsWithTheItem() {
+        let list = MutableListProperty(Array(0..<6))
+        let names = list.value.map { MutableProperty("\($0)") }
+        view.standInItemsOnScreen = 2
+        var ended: [Int] = []
+        let messages = diagnoses {
+            view.reactive.items(list, in: Tile.self) { item, number, bag in
+                item.label.reactive.text <~ names[number]
+                bag.onDispose { ended.append(number) }
+            }
+            view.layoutSubtreeIfNeeded()
+            view.userScrolls(to: 3)
+        }
+        #expect(messages == [])
+        #expect(ended.sorted() == [0, 1])
+        names[0].value = "old"
+        names[3].value = "three"
+        #expect(texts == ["three", "4"])
+        list.remove(at: 3)
+        #expect(ended.sorted() == [0, 1, 3])
+    }
+
+    @Test
+    func nearTheEndMoreIsAskedForOnce() {
+        view.standInItemsOnScreen = 4
+        let items = view.reactive.items(MutableListProperty(Array(0..<10)), in: Tile.self) { _, _, _ in }
+        items.approachDistance = 2
+        var asked = 0
+        let observation = items.approaches.observe { asked += 1 }
+        view.layoutSubtreeIfNeeded()
+        #expect(asked == 0)
+        view.userScrolls(to: 6)
+        view.userScrolls(to: 5)
+        view.userScrolls(to: 6)
+        #expect(asked == 1)
+        observation.dispose()
+    }
+
+    @Test
+    func everythingEndsWithTheView() {
+        weak var released: NSCollectionView?
+        let list = MutableListProperty([1, 2, 3])
+        var hasCompleted = false
+        do {
+            let (window, view) = (NSWindow(), NSCollectionView())
+            window.contentView?.addSubview(view)
+            let items = view.reactive.items(list, in: Tile.self) { _, _, _ in }
+            _ = items.selections.observe(onValue: { _ in }, onCompletion: { hasCompleted = true })
+            view.layoutSubtreeIfNeeded()
+            released = view
+        }
+        #expect(released == nil && hasCompleted)
+        list.append(7)
+    }
+
+    /// Sections that appear, move and end while their items change, by batches that the view accepts.
+    @Test(arguments: 0..<40)
+    func sectionsEqualTheGroupsAfterAnyChange(seed: UInt64) {
+        var random = SplitMix(seed: seed)
+        let kinds = ["a", "b", "c", "d"]
+        let goods = MutableListProperty<Good>([])
+        let groups = goods.grouped(by: \.kind)
+        view.standInItemsOnScreen = 400
+        view.reactive.sections(groups, in: Tile.self) { item, good, _ in
+            item.label.stringValue = "\(good.kind)\(good.id)"
+        }
+        view.layoutSubtreeIfNeeded()
+        var next = 0
+        let reasons = StandIn.reasonsRaised {
+            for _ in 0..<60 {
+                transaction {
+                    for _ in 0...random.below(5) {
+                        let count = goods.value.count
+                        switch random.below(5) {
+                        case 0, 1:
+                            next += 1
+                            goods.insert(Good(id: next, kind: kinds[random.below(4)]), at: random.below(count + 1))
+                        case 2 where count > 0: goods.remove(at: random.below(count))
+                        case 3 where count > 0: goods.value[random.below(count)].kind = kinds[random.below(4)]
+                        case 4 where count > 0: goods.move(from: random.below(count), to: random.below(count))
+                        default: break
+                        }
+                    }
+                }
+                #expect(view.standInCounts == groups.value.map { $0.elements.value.count })
+                #expect(texts == groups.value.flatMap { $0.elements.value.map { "\($0.kind)\($0.id)" } })
+            }
+        }
+        #expect(reasons == [])
+    }
+}
