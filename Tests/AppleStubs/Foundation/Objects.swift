@@ -19,7 +19,12 @@ open class NSCoder: NSObject {}
 open class Bundle: NSObject {}
 
 open class NSAttributedString: NSObject {
-    public init(string: String) { fatalError() }
+    public struct Key: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { fatalError() }
+    }
+
+    public init(string: String, attributes: [Key: Any]? = nil) { fatalError() }
     open var string: String { fatalError() }
 }
 
@@ -27,6 +32,10 @@ public struct AttributedString: Hashable, Sendable {
     public typealias CharacterView = [Character]
     public init(_ string: String) { fatalError() }
     public var characters: CharacterView { fatalError() }
+}
+
+open class NSMutableAttributedString: NSAttributedString {
+    open func append(_ text: NSAttributedString) { fatalError() }
 }
 
 public struct IndexPath: Hashable, Comparable, Sendable {

@@ -24,11 +24,16 @@ open class UIBarButtonItem: UIBarItem {
         }
     }
 
-    public convenience init(title: String?, image: UIImage? = nil, primaryAction: UIAction? = nil) {
+    public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil) {
         self.init()
         self.title = title
         self.image = image
         if let primaryAction { self.primaryAction = primaryAction }
+    }
+
+    public convenience init(customView: UIView) {
+        self.init()
+        self.customView = customView
     }
 
     public func userTaps() {

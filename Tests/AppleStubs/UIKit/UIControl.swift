@@ -1,5 +1,14 @@
 @MainActor
 open class UIMenuElement: StandInObject {
+    public struct Attributes: OptionSet, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        public static let disabled = Attributes(rawValue: 1 << 0)
+        public static let destructive = Attributes(rawValue: 1 << 1)
+    }
+
+    public enum State: Int, Sendable { case off, on, mixed }
+
     open private(set) var title = ""
     open private(set) var image: UIImage?
 
@@ -24,10 +33,15 @@ public final class UIAction: UIMenuElement {
     let handler: UIActionHandler
     private static var count = 0
 
+    public var attributes: Attributes
+    public var state: State
+
     public init(
-        title: String = "", image: UIImage? = nil, identifier: Identifier? = nil, handler: @escaping UIActionHandler
+        title: String = "", image: UIImage? = nil, identifier: Identifier? = nil, attributes: Attributes = [],
+        state: State = .off, handler: @escaping UIActionHandler
     ) {
         Self.count += 1
+        (self.attributes, self.state) = (attributes, state)
         self.identifier = identifier ?? Identifier("action \(Self.count)")
         self.handler = handler
         super.init(title: title, image: image)
@@ -60,6 +74,12 @@ open class UIControl: UIView {
     open var isSelected = false
     open var isHighlighted = false
 
+    // A control keeps the touches on it.
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
+
     /// Adds an action. One that has its identifier is replaced, for all events.
     open func addAction(_ action: UIAction, for events: Event) {
         if let index = actions.firstIndex(where: { $0.action.identifier == action.identifier }) {
@@ -89,7 +109,7 @@ open class UIControl: UIView {
     }
 
     /// Whether the user can act on the control.
-    public var userReaches: Bool { isEnabled && isUserInteractionEnabled && !isHidden }
+    public var userReaches: Bool { isEnabled && standInIsReached }
 
     /// The number of actions, to find what was not removed.
     public var standInActionCount: Int { actions.count }
@@ -100,14 +120,24 @@ open class UIButton: UIControl {
     public struct Configuration: Hashable, Sendable {
         public var title: String?
         public var attributedTitle: AttributedString?
+        public var subtitle: String?
+        public var image: UIImage?
+        public var baseBackgroundColor: UIColor?
         public var showsActivityIndicator = false
         public static func plain() -> Configuration { Configuration() }
         public static func filled() -> Configuration { Configuration() }
+        public static func tinted() -> Configuration { Configuration() }
     }
 
     open var configuration: Configuration?
     private var titles: [State: String] = [:]
     private var attributedTitles: [State: NSAttributedString] = [:]
+    open var menu: UIMenu?
+    /// A tap opens the menu.
+    open var showsMenuAsPrimaryAction = false
+    /// The menu that is open.
+    public internal(set) var standInOpenMenu: UIMenu?
+    open private(set) lazy var contextMenuInteraction: UIContextMenuInteraction? = UIContextMenuInteraction(self)
 
     public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
         self.init(frame: .zero)
@@ -124,6 +154,10 @@ open class UIButton: UIControl {
     }
 
     public func userTaps() {
+        if showsMenuAsPrimaryAction, userReaches {
+            standInOpenMenu = menu
+            return
+        }
         if userReaches { sendActions(for: [.touchUpInside, .primaryActionTriggered]) }
     }
 }

@@ -5,9 +5,23 @@ open class UIResponder: StandInObject {
     public nonisolated static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEnd"
     public nonisolated static let keyboardAnimationDurationUserInfoKey = "UIKeyboardAnimationDuration"
     public nonisolated static let keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurve"
-    private static weak var first: UIResponder?
+    static weak var first: UIResponder?
 
     public nonisolated override init() { super.init() }
+
+    /// The responder to which an event goes on.
+    open var next: UIResponder? { nil }
+    open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }
+    open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesMoved(touches, with: event) }
+    open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesEnded(touches, with: event) }
+    open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        next?.touchesCancelled(touches, with: event)
+    }
+    open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        next?.pressesBegan(presses, with: event)
+    }
+    open func accessibilityPerformEscape() -> Bool { false }
+    open func accessibilityActivate() -> Bool { false }
 
     open var canBecomeFirstResponder: Bool { false }
     open var isFirstResponder: Bool { UIResponder.first === self }

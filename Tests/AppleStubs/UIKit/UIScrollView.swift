@@ -4,6 +4,10 @@ open class UIScrollView: UIView {
     open var refreshControl: UIRefreshControl?
     #endif
     open weak var delegate: (any UIScrollViewDelegate)?
+    open var isScrollEnabled = true
+    open var contentOffset = CGPoint.zero
+    public let contentLayoutGuide = UILayoutGuide()
+    public let frameLayoutGuide = UILayoutGuide()
 }
 
 @MainActor
@@ -142,6 +146,32 @@ open class StandInRows: UIScrollView {
     /// The cells on the screen, in order.
     public var standInCells: [UIView] { cells.sorted { $0.key < $1.key }.map(\.value) }
     public var standInCounts: [Int] { counts ?? [] }
+
+    /// The height of a row, in points.
+    let standInRowHeight: CGFloat = 44
+
+    open override var contentOffset: CGPoint {
+        get { CGPoint(x: 0, y: CGFloat(first) * standInRowHeight) }
+        set { standInShow(Int(newValue.y / standInRowHeight), isFirst: true) }
+    }
+
+    func standInIndex(of path: IndexPath) -> Int {
+        (counts ?? currentCounts())[..<path.section].reduce(path.row, +)
+    }
+
+    /// Scrolls to a row, if it is not on the screen or is to be the first.
+    func standInShow(_ row: Int, isFirst: Bool) {
+        layoutIfNeeded()
+        if isFirst || row < first {
+            first = max(row, 0)
+        } else if row >= first + standInRowsOnScreen {
+            first = row + 1 - standInRowsOnScreen
+        } else {
+            return
+        }
+        showCells(keeping: cells)
+        delegate?.scrollViewDidScroll(self)
+    }
 
     /// Scrolls so that the row at this index, counted over all sections, is the first on the screen.
     public func userScrolls(to row: Int) {

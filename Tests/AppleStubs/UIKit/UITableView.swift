@@ -1,6 +1,12 @@
 @MainActor
 open class UITableViewCell: UIView {
     public enum CellStyle: Int, Sendable { case `default`, subtitle }
+    public enum AccessoryType: Int, Sendable {
+        case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
+    }
+
+    open var accessoryType = AccessoryType.none
+    public let contentView = UIView(frame: .zero)
 
     public let reuseIdentifier: String?
     public let textLabel: UILabel? = UILabel()
@@ -8,6 +14,7 @@ open class UITableViewCell: UIView {
     public required init(style: CellStyle, reuseIdentifier: String?) {
         self.reuseIdentifier = reuseIdentifier
         super.init(frame: .zero)
+        addSubview(contentView)
     }
 
     open func prepareForReuse() {
@@ -46,6 +53,7 @@ extension UITableViewDataSource {
 @MainActor
 public protocol UITableViewDelegate: UIScrollViewDelegate {
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
+    func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
     func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
     func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath)
     #if !os(tvOS)
@@ -60,6 +68,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
 
 extension UITableViewDelegate {
     public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
+    public func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {}
     public func tableView(
         _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
     ) {}
@@ -79,11 +88,13 @@ extension UITableViewDelegate {
 @MainActor
 open class UITableView: StandInRows {
     public enum RowAnimation: Int, Sendable { case fade, none = 5, automatic = 100 }
-    public enum ScrollPosition: Int, Sendable { case none }
     public enum Style: Int, Sendable { case plain, grouped, insetGrouped }
 
     open weak var dataSource: (any UITableViewDataSource)? { didSet { reloadData() } }
     open var indexPathForSelectedRow: IndexPath? { selected }
+    open var allowsSelection = true
+
+    public enum ScrollPosition: Int, Sendable { case none, top, middle, bottom }
 
     public init(frame: CGRect, style: Style) { super.init(frame: frame) }
     public override init(frame: CGRect) { super.init(frame: frame) }
@@ -117,12 +128,29 @@ open class UITableView: StandInRows {
     open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
         selected = indexPath
     }
+    /// All rows are as high.
+    open func rectForRow(at path: IndexPath) -> CGRect {
+        CGRect(x: 0, y: CGFloat(standInIndex(of: path)) * standInRowHeight, width: 320, height: standInRowHeight)
+    }
+
+    open func scrollToRow(at path: IndexPath, at position: ScrollPosition, animated: Bool) {
+        standInShow(standInIndex(of: path), isFirst: position == .top)
+    }
+
     open func deselectRow(at indexPath: IndexPath, animated: Bool) { selected = nil }
 
     public func userTaps(row: Int, section: Int = 0) {
         let path = IndexPath(row: row, section: section)
+        if !allowsSelection || !standInIsReached { return }
         selected = path
         rowDelegate?.tableView(self, didSelectRowAt: path)
+    }
+
+    /// Taps the button at the end of a row.
+    public func userTapsAccessory(row: Int, section: Int = 0) {
+        let path = IndexPath(row: row, section: section)
+        guard standInIsReached, cellForRow(at: path)?.accessoryType == .detailButton else { return }
+        rowDelegate?.tableView(self, accessoryButtonTappedForRowWith: path)
     }
 
     #if !os(tvOS)

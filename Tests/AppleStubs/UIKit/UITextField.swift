@@ -10,6 +10,12 @@ open class UITextField: UIControl {
     open var placeholder: String?
     open var borderStyle = BorderStyle.none
     open var isSecureTextEntry = false
+    open var font: UIFont?
+    open var keyboardType = UIKeyboardType.default
+    open var textContentType: UITextContentType?
+    open var autocapitalizationType = UITextAutocapitalizationType.sentences
+    open var autocorrectionType = UITextAutocorrectionType.default
+    open var returnKeyType = UIReturnKeyType.default
 
     public enum BorderStyle: Int, Sendable { case none, roundedRect = 3 }
     open var textColor: UIColor? = .black
@@ -103,7 +109,9 @@ open class UITextView: UIScrollView {
     private var rich: NSAttributedString?
     open var textColor: UIColor? = .black
     open private(set) var markedTextRange: UITextRange?
-    open override var canBecomeFirstResponder: Bool { true }
+    open var font: UIFont?
+    open var isEditable = true
+    open override var canBecomeFirstResponder: Bool { isEditable && standInIsReached }
 
     open var text: String! {
         get { content }
@@ -137,9 +145,11 @@ open class UITextView: UIScrollView {
         return result
     }
 
-    public func userTypes(_ added: String) {
-        becomeFirstResponder()
-        (content, rich) = (content + added, nil)
+    public func userTypes(_ added: String) { userReplaces(by: content + added) }
+
+    public func userReplaces(by new: String) {
+        guard becomeFirstResponder() else { return }
+        (content, rich) = (new, nil)
         NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
     }
 }

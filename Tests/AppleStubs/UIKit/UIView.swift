@@ -8,8 +8,20 @@ open class UIView: UIResponder {
     open var isUserInteractionEnabled = true
     open var accessibilityIdentifier: String?
     open var accessibilityLabel: String?
+    open var accessibilityHint: String?
+    open var accessibilityValue: String?
+    open var accessibilityLanguage: String?
+    open var accessibilityTraits: UIAccessibilityTraits = .none
+    open var accessibilityContainerType = UIAccessibilityContainerType.none
+    open var accessibilityElementsHidden = false
+    open var isAccessibilityElement = false
+    open var semanticContentAttribute = UISemanticContentAttribute.unspecified
+    open var contentMode = ContentMode.scaleToFill
+
+    public enum ContentMode: Int, Sendable { case scaleToFill, scaleAspectFit, scaleAspectFill }
     open var translatesAutoresizingMaskIntoConstraints = true
     public let safeAreaLayoutGuide = UILayoutGuide()
+    public let layoutMarginsGuide = UILayoutGuide()
     open private(set) var subviews: [UIView] = []
     open private(set) weak var superview: UIView?
     open private(set) var gestureRecognizers: [UIGestureRecognizer]?
@@ -18,21 +30,54 @@ open class UIView: UIResponder {
     public nonisolated override init() { super.init() }
 
     open func addSubview(_ view: UIView) {
-        view.removeFromSuperview()
+        // A view that stays in its window keeps the focus.
+        if view.window === window { view.leaveSuperview() } else { view.removeFromSuperview() }
         subviews.append(view)
         view.superview = self
         view.movedToWindow()
     }
 
     open func removeFromSuperview() {
-        superview?.subviews.removeAll { $0 === self }
-        superview = nil
+        // UIKit takes the focus from a view that leaves the window.
+        if let first = UIResponder.first as? UIView, first.isDescendant(of: self) { first.resignFirstResponder() }
+        leaveSuperview()
         movedToWindow()
     }
 
+    private func leaveSuperview() {
+        superview?.subviews.removeAll { $0 === self }
+        superview?.standInRemoved(self)
+        superview = nil
+    }
+
+    open override var next: UIResponder? { superview }
     open var window: UIWindow? { superview?.window }
     open func didMoveToWindow() {}
-    open func layoutIfNeeded() { for view in subviews { view.layoutIfNeeded() } }
+    open func layoutIfNeeded() {
+        layoutSubviews()
+        for view in subviews { view.layoutIfNeeded() }
+    }
+
+    open func layoutSubviews() {}
+    open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {}
+
+    open func isDescendant(of view: UIView) -> Bool { self === view || superview?.isDescendant(of: view) == true }
+
+    /// What a subclass forgets of a view that was removed.
+    func standInRemoved(_ view: UIView) {}
+
+    /// Whether a touch reaches the view: neither it nor a view around it is hidden or takes no touches, and no view
+    /// controller is presented over it.
+    public var standInIsReached: Bool {
+        var view: UIView? = self
+        while let present = view {
+            if present.isHidden || !present.isUserInteractionEnabled { return false }
+            view = present.superview
+        }
+        guard var front = window?.rootViewController, front.presentedViewController != nil else { return true }
+        while let presented = front.presentedViewController { front = presented }
+        return isDescendant(of: front.view)
+    }
 
     open func addGestureRecognizer(_ recognizer: UIGestureRecognizer) {
         gestureRecognizers = (gestureRecognizers ?? []) + [recognizer]
@@ -76,6 +121,8 @@ public class UILayoutGuide: StandInObject {
     public let bottomAnchor = NSLayoutYAxisAnchor()
     public let leadingAnchor = NSLayoutXAxisAnchor()
     public let trailingAnchor = NSLayoutXAxisAnchor()
+    public let widthAnchor = NSLayoutDimension()
+    public let heightAnchor = NSLayoutDimension()
 }
 
 extension UIView {
@@ -83,6 +130,9 @@ extension UIView {
     public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
     public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
     public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
+    public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
+    public var widthAnchor: NSLayoutDimension { NSLayoutDimension() }
+    public var heightAnchor: NSLayoutDimension { NSLayoutDimension() }
 }
 
 /// Constraints are made, and lay nothing out.
@@ -95,6 +145,7 @@ public class NSLayoutConstraint: StandInObject {
 @MainActor
 public class NSLayoutYAxisAnchor: StandInObject {
     public nonisolated override init() { super.init() }
+    public func constraint(equalTo anchor: NSLayoutYAxisAnchor) -> NSLayoutConstraint { NSLayoutConstraint() }
     public func constraint(equalTo anchor: NSLayoutYAxisAnchor, constant: CGFloat) -> NSLayoutConstraint {
         NSLayoutConstraint()
     }
@@ -103,7 +154,19 @@ public class NSLayoutYAxisAnchor: StandInObject {
 @MainActor
 public class NSLayoutXAxisAnchor: StandInObject {
     public nonisolated override init() { super.init() }
+    public func constraint(equalTo anchor: NSLayoutXAxisAnchor) -> NSLayoutConstraint { NSLayoutConstraint() }
     public func constraint(equalTo anchor: NSLayoutXAxisAnchor, constant: CGFloat) -> NSLayoutConstraint {
+        NSLayoutConstraint()
+    }
+}
+
+@MainActor
+public class NSLayoutDimension: StandInObject {
+    public nonisolated override init() { super.init() }
+    public func constraint(equalTo anchor: NSLayoutDimension) -> NSLayoutConstraint { NSLayoutConstraint() }
+    public func constraint(equalToConstant constant: CGFloat) -> NSLayoutConstraint { NSLayoutConstraint() }
+    public func constraint(lessThanOrEqualToConstant constant: CGFloat) -> NSLayoutConstraint { NSLayoutConstraint() }
+    public func constraint(greaterThanOrEqualToConstant constant: CGFloat) -> NSLayoutConstraint {
         NSLayoutConstraint()
     }
 }
@@ -113,16 +176,36 @@ open class UIStackView: UIView {
     open private(set) var arrangedSubviews: [UIView] = []
     public var axis = NSLayoutConstraint.Axis.horizontal
     public var spacing: CGFloat = 0
+    public var alignment = Alignment.fill
+    public var distribution = Distribution.fill
+    public var isLayoutMarginsRelativeArrangement = false
+    public var directionalLayoutMargins = NSDirectionalEdgeInsets.zero
+
+    public enum Alignment: Int, Sendable { case fill, leading, firstBaseline, center, trailing, lastBaseline }
+    public enum Distribution: Int, Sendable { case fill, fillEqually }
 
     public convenience init(arrangedSubviews views: [UIView]) {
         self.init()
         for view in views { addArrangedSubview(view) }
     }
 
-    open func addArrangedSubview(_ view: UIView) {
-        arrangedSubviews.append(view)
-        addSubview(view)
+    open func addArrangedSubview(_ view: UIView) { insertArrangedSubview(view, at: arrangedSubviews.count) }
+
+    /// Inserts a view, or moves one that is arranged here.
+    open func insertArrangedSubview(_ view: UIView, at index: Int) {
+        if !arrangedSubviews.contains(where: { $0 === view }) {
+            if view.superview !== self { addSubview(view) }
+            arrangedSubviews.insert(view, at: index)
+            return
+        }
+        removeArrangedSubview(view)
+        arrangedSubviews.insert(view, at: min(index, arrangedSubviews.count))
     }
+
+    /// The view stays a subview.
+    open func removeArrangedSubview(_ view: UIView) { arrangedSubviews.removeAll { $0 === view } }
+
+    override func standInRemoved(_ view: UIView) { removeArrangedSubview(view) }
 }
 
 extension NSLayoutConstraint {

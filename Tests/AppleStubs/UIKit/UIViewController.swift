@@ -7,8 +7,32 @@ public class UINavigationItem: StandInObject {
     public var searchController: UISearchController?
     public var hidesSearchBarWhenScrolling = true
     #endif
-    public var rightBarButtonItem: UIBarButtonItem?
+    public var rightBarButtonItem: UIBarButtonItem? {
+        didSet {
+            oldValue?.customView?.removeFromSuperview()
+            showCustomView()
+        }
+    }
     public var leftBarButtonItem: UIBarButtonItem?
+    fileprivate weak var bar: UINavigationBar? { didSet { showCustomView() } }
+
+    private func showCustomView() {
+        if let view = rightBarButtonItem?.customView { bar?.addSubview(view) }
+    }
+}
+
+@MainActor
+open class UINavigationBar: UIView {
+    open var items: [UINavigationItem]? {
+        didSet {
+            for item in oldValue ?? [] { item.bar = nil }
+            items?.last?.bar = self
+        }
+    }
+}
+
+public enum UIModalPresentationStyle: Int, Sendable {
+    case fullScreen, pageSheet, formSheet, overFullScreen = 5
 }
 
 @MainActor
@@ -94,6 +118,9 @@ open class UIViewController: UIResponder {
     public lazy var tabBarItem: UITabBarItem! = UITabBarItem()
     open var isModalInPresentation = false
     open var definesPresentationContext = false
+    open var modalPresentationStyle = UIModalPresentationStyle.pageSheet
+    open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
+    open var viewIfLoaded: UIView? { loadedView }
     open private(set) var presentedViewController: UIViewController?
     open private(set) weak var presentingViewController: UIViewController?
     public private(set) lazy var presentationController: UIPresentationController? = UIPresentationController(self)
@@ -206,10 +233,7 @@ open class UIViewController: UIResponder {
             return
         }
         let end: @MainActor () -> Void = {
-            presented.presentingViewController = nil
-            self.presentedViewController = nil
-            presented.view.removeFromSuperview()
-            presented.standInAppears(false)
+            self.standInForgetPresented()
             completion?()
         }
         if !animated || !standInTakesTime { return end() }
@@ -218,6 +242,16 @@ open class UIViewController: UIResponder {
             presented.isBeingDismissed = false
             end()
         }
+    }
+
+    /// Ends what is presented, and what that presents.
+    private func standInForgetPresented() {
+        guard let presented = presentedViewController else { return }
+        presented.standInForgetPresented()
+        presented.presentingViewController = nil
+        presentedViewController = nil
+        presented.view.removeFromSuperview()
+        presented.standInAppears(false)
     }
 
     /// Makes a transition of this controller, which ends some jobs later.

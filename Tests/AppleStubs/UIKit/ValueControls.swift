@@ -3,6 +3,8 @@ open class UILabel: UIView {
     private var rich: NSAttributedString?
     open var textColor: UIColor! = .black
     open var numberOfLines = 1
+    open var font: UIFont!
+    open var adjustsFontForContentSizeCategory = false
     open var text: String? { didSet { rich = nil } }
 
     open var attributedText: NSAttributedString? {
