@@ -29,6 +29,7 @@ let package = Package(
         .library(name: "BinderyCombine", targets: ["BinderyCombine"]),
         .library(name: "BinderyUIKit", targets: ["BinderyUIKit"]),
         .library(name: "BinderyAppKit", targets: ["BinderyAppKit"]),
+        .library(name: "BinderyUIKitView", targets: ["BinderyUIKitView"]),
         .library(name: "BinderySwiftUI", targets: ["BinderySwiftUI"]),
         .library(name: "BinderyHTTP", targets: ["BinderyHTTP"]),
         .library(name: "BinderyHTTPTesting", targets: ["BinderyHTTPTesting"]),
@@ -145,6 +146,8 @@ let package = Package(
             name: "BinderyHTTPTesting", dependencies: ["BinderyHTTP", "BinderySynchronization"],
             swiftSettings: settings),
         .target(name: "BinderyView", dependencies: ["Bindery"], swiftSettings: settings),
+        // The views of BinderyView by controls of UIKit. Empty where there is no UIKit.
+        .target(name: "BinderyUIKitView", dependencies: ["BinderyView"], swiftSettings: settings),
         // The tool that shows what happens in a session; BinderyWeb serves it.
         .target(
             name: "BinderyInspector", dependencies: ["Bindery", "BinderyView", "BinderyWire"],
@@ -285,7 +288,8 @@ if let names = Context.environment["BINDERY_TESTS"]?.split(separator: ",").map(S
 if Context.environment["BINDERY_APPLE_STUBS"] != nil {
     package.dependencies.append(.package(path: "Tests/AppleStubs"))
     let frameworks = [
-        "BinderyObjects": "StandIns", "BinderyUIKit": "UIKit", "BinderyAppKit": "AppKit", "BinderySwiftUI": "SwiftUI",
+        "BinderyObjects": "StandIns", "BinderyUIKit": "UIKit", "BinderyUIKitView": "UIKit", "BinderyAppKit": "AppKit",
+        "BinderySwiftUI": "SwiftUI",
     ]
     for target in package.targets {
         guard let framework = frameworks[target.name] else { continue }

@@ -53,6 +53,14 @@ let package = Package(
             ],
             path: "BinderyAppKitTests", swiftSettings: stubs),
         .testTarget(
+            name: "BinderyUIKitViewTests",
+            dependencies: [
+                .product(name: "BinderyUIKitView", package: "Bindery"),
+                .product(name: "BinderyTesting", package: "Bindery"),
+                .product(name: "UIKit", package: "AppleStubs"),
+            ],
+            path: "BinderyUIKitViewTests", swiftSettings: stubs),
+        .testTarget(
             name: "FourFacesTests",
             dependencies: [
                 .product(name: "BinderyUIKit", package: "Bindery"),

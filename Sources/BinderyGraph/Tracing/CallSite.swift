@@ -55,8 +55,8 @@ package struct CallSite: Sendable {
 
     private static let ownModules: Set = [
         "BinderyGraph", "BinderyStreams", "Bindery", "BinderyFoundation", "BinderyView", "BinderyTesting", "BinderyWeb",
-        "BinderyWebTesting", "BinderyHTTP", "BinderyCombine", "BinderySwiftUI", "BinderyUIKit", "BinderyAppKit",
-        "BinderyObjects", "Swift", "Foundation", "Dispatch", "NIOCore", "NIOPosix",
+        "BinderyWebTesting", "BinderyHTTP", "BinderyCombine", "BinderySwiftUI", "BinderyUIKit", "BinderyUIKitView",
+        "BinderyAppKit", "BinderyObjects", "Swift", "Foundation", "Dispatch", "NIOCore", "NIOPosix",
     ]
 
     /// Whether a source location, such as `Module/File.swift`, is in Bindery.

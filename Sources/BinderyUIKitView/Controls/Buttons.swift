@@ -1,0 +1,110 @@
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+internal import BinderyView
+internal import UIKit
+
+/// A button. The program may focus it, a tap does not.
+final class ButtonNode: UIKitNode {
+    let button: FocusButton
+
+    init(_ configuration: UIButton.Configuration, tapped: @escaping () -> Void) {
+        button = FocusButton(configuration: configuration)
+        super.init(button)
+        button.addAction(UIAction { _ in tapped() }, for: .primaryActionTriggered)
+    }
+
+    func setTitle(_ title: String, _ subtitle: String = "") {
+        button.configuration?.title = title
+        button.configuration?.subtitle = subtitle.isEmpty ? nil : subtitle
+    }
+
+    func setSymbol(_ name: String) { button.configuration?.image = UIImage(systemName: name) }
+
+    func setSelected(_ isSelected: Bool) {
+        button.isSelected = isSelected
+        if isSelected {
+            button.accessibilityTraits.insert(.selected)
+        } else {
+            button.accessibilityTraits.remove(.selected)
+        }
+    }
+}
+
+extension Prominence {
+    var configuration: UIButton.Configuration {
+        switch self {
+        case .primary: return .filled()
+        case .secondary: return .tinted()
+        case .plain: return .plain()
+        case .destructive:
+            var configuration = UIButton.Configuration.filled()
+            configuration.baseBackgroundColor = .systemRed
+            return configuration
+        }
+    }
+}
+
+extension UIKitBackend: @MainActor Rendering.Buttons {
+    func makeButton(prominence: Prominence, tapped: @escaping () -> Void) -> UIKitNode {
+        focusable(ButtonNode(prominence.configuration, tapped: tapped))
+    }
+
+    func focusable(_ node: ButtonNode) -> UIKitNode {
+        follow(node.button, of: node)
+        return node
+    }
+
+    func setTitle(_ title: String, of node: UIKitNode) { (node as? ButtonNode)?.setTitle(title) }
+
+    func setSelected(_ isSelected: Bool, of node: UIKitNode) { (node as? ButtonNode)?.setSelected(isSelected) }
+
+    /// Shortcuts are key commands, which are found by selectors of Objective-C.
+    func setButtonShortcut(_ shortcut: KeyPress, of node: UIKitNode) {
+        reportMissing("has no shortcut \(shortcut)", "Override keyCommands in a subclass of your own.")
+    }
+}
+
+/// A link around other views. A tap on them is a tap on the link.
+final class ContentLinkNode: UIKitNode {
+    let control: FocusButton
+
+    init(tapped: @escaping () -> Void) {
+        let stack = UIStackView.of(spacing: 8)
+        control = FocusButton(configuration: .plain())
+        stack.isUserInteractionEnabled = false
+        control.add(stack, filling: control)
+        super.init(control, stack: stack)
+        control.accessibilityTraits = .link
+        control.addAction(UIAction { _ in tapped() }, for: .primaryActionTriggered)
+    }
+}
+
+extension UIKitBackend: @MainActor Rendering.Links, @MainActor Rendering.FileServers {
+    func makeLink(path: String, followed: @escaping () -> Void) -> UIKitNode {
+        let node = ButtonNode(.plain(), tapped: followed)
+        node.button.accessibilityTraits = .link
+        return focusable(node)
+    }
+
+    func setLinkText(_ text: Rendering.LinkText, of node: UIKitNode) {
+        (node as? ButtonNode)?.setTitle(text.title, text.subtitle)
+    }
+
+    func makeContentLink(path: String, followed: @escaping () -> Void) -> UIKitNode {
+        let node = ContentLinkNode(tapped: followed)
+        follow(node.control, of: node)
+        return node
+    }
+
+    func makeDownload(of file: ServedFile, until scope: Scope) -> UIKitNode {
+        reportMissing("gives no files to the user", "Share \(file.name) by a UIActivityViewController.")
+        return makeLink(path: "") {}
+    }
+
+    func makeContentDownload(of file: ServedFile, until scope: Scope) -> UIKitNode {
+        reportMissing("gives no files to the user", "Share \(file.name) by a UIActivityViewController.")
+        return makeContentLink(path: "") {}
+    }
+
+    func address(of file: ServedFile, until scope: Scope) -> String { "" }
+}
+#endif

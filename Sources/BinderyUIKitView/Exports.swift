@@ -1,0 +1,3 @@
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+@_exported public import BinderyView
+#endif

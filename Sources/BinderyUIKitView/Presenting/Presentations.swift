@@ -1,0 +1,57 @@
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+internal import BinderyView
+internal import UIKit
+
+/// Presents the dialogs of a window: over the host the first one, over that the next. UIKit presents only one over
+/// another, so a dialog that comes between others, or ends below them, has those above it presented again.
+@MainActor
+final class Presentations {
+    weak var host: UIViewController?
+    private var dialogs: [DialogNode] = []
+    private var isMoving = false
+
+    /// Whether a dialog keeps the user from a node.
+    func cover(_ node: UIKitNode) -> Bool { dialogs.last.map { !node.isInside($0) } ?? false }
+
+    /// Dialogs were inserted into the root of the window, or removed from it.
+    func changed(in root: UIKitNode, of backend: UIKitBackend) {
+        dialogs = root.children.compactMap { $0 as? DialogNode }
+        if let front = dialogs.last, let focused = backend.focused, !focused.isInside(front) {
+            front.focusBefore = focused
+            backend.endEditing()
+        }
+        onPresented = { [weak backend] in backend?.focusExpected() }
+        update()
+    }
+
+    private var onPresented: () -> Void = {}
+
+    /// Makes one step towards what is to be presented, and the next one when UIKit has made that.
+    func update() {
+        guard !isMoving, let host, host.viewIfLoaded?.window != nil else { return }
+        var (front, count) = (host, 0)
+        while let presented = front.presentedViewController {
+            if presented is DialogController {
+                guard count < dialogs.count, dialogs[count].controller === presented else {
+                    return move { front.dismiss(animated: true, completion: $0) }
+                }
+                count += 1
+            }
+            front = presented
+        }
+        if count < dialogs.count {
+            let next = dialogs[count].controller
+            move { front.present(next, animated: true, completion: $0) }
+        }
+    }
+
+    private func move(_ body: (@escaping @MainActor @Sendable () -> Void) -> Void) {
+        isMoving = true
+        body { [weak self] in
+            self?.isMoving = false
+            self?.update()
+            self?.onPresented()
+        }
+    }
+}
+#endif
