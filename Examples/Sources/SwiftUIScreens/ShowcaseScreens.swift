@@ -1,5 +1,6 @@
 #if canImport(SwiftUI)
 internal import BinderySwiftUI
+internal import Foundation
 public import ShowcaseModels
 public import SwiftUI
 

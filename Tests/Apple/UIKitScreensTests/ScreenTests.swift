@@ -178,7 +178,9 @@ import UIKitScreens
         #expect(await eventually { like.configuration?.title == "♥ 4" })
         app.userGoesBack()
         let cell = try #require(table.standInCells[2] as? UITableViewCell)
-        #expect((cell.accessoryView as? UIButton)?.configuration?.title == "♥ 4", "the list knows of it")
+        #expect(
+            await eventually { (cell.accessoryView as? UIButton)?.configuration?.title == "♥ 4" },
+            "the list knows of it")
     }
 
     @Test
@@ -188,7 +190,7 @@ import UIKitScreens
         let table: UITableView = try find("list")
         #expect(await eventually { bar.searchTextField.isEnabled })
         bar.searchTextField.userTypes("swift")
-        #expect(await eventually { table.standInCounts.first ?? 0 > 0 })
+        #expect(await eventually { rows(of: table).first?.hasPrefix("About swift,") == true })
         table.userTaps(row: 1)
         #expect(screen.title == Texts(language: .english).now(.post))
         let text: UILabel = try find("text")

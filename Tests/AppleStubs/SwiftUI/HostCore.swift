@@ -1,3 +1,5 @@
+internal import struct Foundation.URL
+
 /// The updates of a tree of views.
 @MainActor
 final class HostCore {

@@ -78,7 +78,7 @@ import UIKit
     }
 
     @Test
-    func nearTheEndMoreIsAskedForOnce() {
+    func moreIsAskedForEachTimeThatTheUserComesNearTheEnd() {
         window.addSubview(view)
         view.standInRowsOnScreen = 4
         let list = MutableListProperty(Array(0..<10))
@@ -89,9 +89,10 @@ import UIKit
         window.layoutIfNeeded()
         #expect(asked == 0)
         view.userScrolls(to: 6)
-        view.userScrolls(to: 5)
-        view.userScrolls(to: 6)
         #expect(asked == 1)
+        view.userScrolls(to: 4)
+        view.userScrolls(to: 6)
+        #expect(asked == 2)
         observation.dispose()
     }
 }
