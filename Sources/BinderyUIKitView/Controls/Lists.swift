@@ -25,11 +25,9 @@ final class ListNode: UIKitNode {
         table.allowsSelection = traits.isPressable
         table.dataSource = source
         table.delegate = source
-        table.laidOut = { [unowned self] in report() }
-        table.moved = { [unowned self] in
-            for node in ancestry { (node as? ScreenContentNode)?.fill() }
-        }
-        footer.appeared = { [unowned self] in table.reloadData() }
+        table.laidOut = { [weak self] in self?.report() }
+        table.moved = { [weak self] in self?.fillScreen() }
+        footer.appeared = { [weak table] in table?.reloadData() }
         let pulled = UIAction { [unowned self] _ in
             events.refreshed()
             if !isRefreshing { refreshing.endRefreshing() }
@@ -39,6 +37,9 @@ final class ListNode: UIKitNode {
     }
 
     override func place(_ child: UIKitNode) -> Bool { true }
+
+    /// Gives the list the rest of the screen around it.
+    private func fillScreen() { for node in ancestry { (node as? ScreenContentNode)?.fill() } }
 
     func setRefreshEnabled(_ isEnabled: Bool) { table.refreshControl = isEnabled ? refreshing : nil }
 

@@ -36,6 +36,8 @@ final class DialogNode: UIKitNode {
 /// Shows a dialog. When the user swipes it down, or makes the gesture of VoiceOver that leaves something, the program
 /// decides: it removes the dialog.
 final class DialogController: UIViewController, UIAdaptivePresentationControllerDelegate {
+    /// What presents it.
+    weak var owner: Presentations?
     private let content: UIView
     private let dismissed: () -> Void
 

@@ -3,7 +3,8 @@ internal import BinderyView
 internal import UIKit
 
 /// Presents the dialogs of a window: over the host the first one, over that the next. UIKit presents only one over
-/// another, so a dialog that comes between others, or ends below them, has those above it presented again.
+/// another, so a dialog that comes between others, or ends below them, has those above it presented again. What
+/// something else presents stays.
 @MainActor
 final class Presentations {
     weak var host: UIViewController?
@@ -16,6 +17,7 @@ final class Presentations {
     /// Dialogs were inserted into the root of the window, or removed from it.
     func changed(in root: UIKitNode, of backend: UIKitBackend) {
         dialogs = root.children.compactMap { $0 as? DialogNode }
+        for dialog in dialogs { dialog.controller.owner = self }
         if let front = dialogs.last, let focused = backend.focused, !focused.isInside(front) {
             front.focusBefore = focused
             backend.endEditing()
@@ -31,7 +33,14 @@ final class Presentations {
         guard !isMoving, let host, host.viewIfLoaded?.window != nil else { return }
         var (front, count) = (host, 0)
         while let presented = front.presentedViewController {
-            if presented is DialogController {
+            if presented.isBeingPresented || presented.isBeingDismissed,
+                let transition = presented.transitionCoordinator
+            {
+                // UIKit refuses a second transition. A job of its own, since it may not have ended this one yet.
+                transition.animate(alongsideTransition: nil) { [weak self] _ in Task { @MainActor in self?.update() } }
+                return
+            }
+            if (presented as? DialogController)?.owner === self {
                 guard count < dialogs.count, dialogs[count].controller === presented else {
                     return move { front.dismiss(animated: true, completion: $0) }
                 }

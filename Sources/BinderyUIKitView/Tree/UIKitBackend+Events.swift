@@ -8,7 +8,7 @@ extension Diagnosis.Kind {
 }
 
 extension UIKitBackend {
-    /// Says once for a view that a part of it has no counterpart.
+    /// Reports that a part of a view has no counterpart, when the view is mounted.
     func reportMissing(_ subject: String, _ remedy: String) {
         Diagnostics.report(.notInUIKit, "BinderyUIKitView \(subject). \(remedy)")
     }

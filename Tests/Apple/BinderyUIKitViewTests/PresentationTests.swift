@@ -78,6 +78,37 @@ import UIKit
     }
 
     @Test
+    func whatSomethingElsePresentsStays() {
+        let isOpen = MutableProperty(false)
+        let other = BinderyHostingController {
+            Text("Other").sheet(isPresented: isOpen, title: "Sheet") { Text("In") }
+        }
+        host.present(other, animated: false)
+        isOpen.value = true
+        let dialog = other.presentedViewController
+        #expect(dialog is DialogController)
+        isFirst.value = true
+        #expect(other.presentedViewController === dialog)
+        #expect(titles.count == 3 && titles.last == "First")
+        isFirst.value = false
+        #expect(other.presentedViewController === dialog)
+        #expect(dialog?.presentedViewController == nil)
+    }
+
+    @Test
+    func aDialogIsPresentedAfterATransitionOfTheApp() async {
+        host.standInTakesTime = true
+        let other = UIViewController()
+        host.present(other, animated: true)
+        isFirst.value = true
+        #expect(other.presentedViewController == nil)
+        #expect(await eventually { other.presentedViewController is DialogController })
+        isFirst.value = false
+        #expect(await eventually { other.presentedViewController == nil })
+        #expect(host.presentedViewController === other)
+    }
+
+    @Test
     func aSheetThatTheUserSwipesDownIsDismissedByTheProgram() {
         isFirst.value = true
         host.userSwipesDown()
