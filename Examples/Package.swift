@@ -31,6 +31,8 @@ let package = Package(
         .executable(name: "starter", targets: ["Starter"]),
         .library(name: "Catalogue", targets: ["Catalogue"]),
         .library(name: "ShowcaseModels", targets: ["ShowcaseModels"]),
+        // The screens as views of BinderyView, for the tests that show one by UIKit.
+        .library(name: "Screens", targets: ["Screens"]),
         .library(name: "SwiftUIScreens", targets: ["SwiftUIScreens", "SampleServices"]),
         .library(name: "UIKitScreens", targets: ["UIKitScreens", "SampleServices"]),
     ],

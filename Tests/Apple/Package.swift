@@ -76,8 +76,10 @@ let package = Package(
             name: "UIKitScreensTests",
             dependencies: [
                 .product(name: "BinderyUIKit", package: "Bindery"),
+                .product(name: "BinderyUIKitView", package: "Bindery"),
                 .product(name: "BinderyTesting", package: "Bindery"),
                 .product(name: "_BinderyTestSupport", package: "Bindery"),
+                .product(name: "Screens", package: "Examples"),
                 .product(name: "ShowcaseModels", package: "Examples"),
                 .product(name: "UIKitScreens", package: "Examples"),
                 .product(name: "UIKit", package: "AppleStubs"),
