@@ -30,14 +30,13 @@ let package = Package(
         .executable(name: "todomvc", targets: ["TodoMVCServer"]),
         .executable(name: "starter", targets: ["Starter"]),
         .library(name: "Catalogue", targets: ["Catalogue"]),
-        .library(name: "ShowcaseModels", targets: ["ShowcaseModels"]),
         // The screens as views of BinderyView, for the tests that show one by UIKit.
         .library(name: "Screens", targets: ["Screens"]),
-        .library(name: "SwiftUIScreens", targets: ["SwiftUIScreens", "SampleServices"]),
-        .library(name: "UIKitScreens", targets: ["UIKitScreens", "SampleServices"]),
     ],
     dependencies: [
         .package(name: "Bindery", path: "..", traits: ["Web", "SQLite", "Redis", "Telemetry", "AsyncHTTPClient"]),
+        // The view models of the showcase, which apps use too. Their sources are beside those of the other targets.
+        .package(name: "ShowcaseModules", path: "Sources"),
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
         .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.0", traits: []),
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
@@ -68,44 +67,25 @@ let package = Package(
         ),
         // The sources that the screens show.
         .target(name: "CScreenSources"),
-        // The view models of the screens, which the apps of Examples/Apple share.
-        .target(
-            name: "ShowcaseModels", dependencies: [.product(name: "BinderyView", package: "Bindery")],
-            swiftSettings: strict),
         .target(
             name: "Screens",
-            dependencies: ["CScreenSources", "ShowcaseModels", .product(name: "BinderyView", package: "Bindery")],
+            dependencies: [
+                "CScreenSources",
+                .product(name: "BinderyView", package: "Bindery"),
+                .product(name: "ShowcaseModels", package: "ShowcaseModules"),
+            ],
             swiftSettings: strict
         ),
-        // The services of the screens without a server, for apps.
-        .target(
-            name: "SampleServices",
-            dependencies: ["ShowcaseModels", .product(name: "BinderyView", package: "Bindery")], swiftSettings: strict),
-        // The screens in view controllers. Empty where there is no UIKit.
-        .target(
-            name: "UIKitScreens",
-            dependencies: [
-                "ShowcaseModels", .product(name: "Bindery", package: "Bindery"),
-                .product(name: "BinderyUIKit", package: "Bindery"),
-            ],
-            swiftSettings: strict),
-        // The screens in SwiftUI. Empty where there is none.
-        .target(
-            name: "SwiftUIScreens",
-            dependencies: [
-                "ShowcaseModels", .product(name: "Bindery", package: "Bindery"),
-                .product(name: "BinderySwiftUI", package: "Bindery"),
-            ],
-            swiftSettings: strict),
         // The program: the screens on the web, and the catalogue.
         .executableTarget(
             name: "Showcase",
             dependencies: [
-                "Catalogue", "Screens", "ShowcaseModels",
+                "Catalogue", "Screens",
                 .product(name: "Bindery", package: "Bindery"),
                 .product(name: "BinderyFoundation", package: "Bindery"),
                 .product(name: "BinderyHTTP", package: "Bindery"),
                 .product(name: "BinderyWeb", package: "Bindery"),
+                .product(name: "ShowcaseModels", package: "ShowcaseModules"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
             ],
@@ -115,7 +95,11 @@ let package = Package(
         // Two screens on the command line, without a backend.
         .executableTarget(
             name: "Console",
-            dependencies: ["Screens", "ShowcaseModels", .product(name: "BinderyView", package: "Bindery")],
+            dependencies: [
+                "Screens",
+                .product(name: "BinderyView", package: "Bindery"),
+                .product(name: "ShowcaseModels", package: "ShowcaseModules"),
+            ],
             swiftSettings: strict
         ),
         // The catalogue's part of `make bench`.
@@ -254,9 +238,10 @@ let package = Package(
         .testTarget(
             name: "ScreensTests",
             dependencies: [
-                "Console", "Screens", "ShowcaseModels",
+                "Console", "Screens",
                 .product(name: "BinderyTesting", package: "Bindery"),
                 .product(name: "_BinderyTestSupport", package: "Bindery"),
+                .product(name: "ShowcaseModels", package: "ShowcaseModules"),
             ],
             swiftSettings: strict
         ),
@@ -264,10 +249,11 @@ let package = Package(
         .testTarget(
             name: "ShowcaseTests",
             dependencies: [
-                "Showcase", "Catalogue", "Screens", "ShowcaseModels",
+                "Showcase", "Catalogue", "Screens",
                 .product(name: "BinderyHTTP", package: "Bindery"),
                 .product(name: "BinderyTesting", package: "Bindery"),
                 .product(name: "_BinderyTestSupport", package: "Bindery"),
+                .product(name: "ShowcaseModels", package: "ShowcaseModules"),
             ],
             swiftSettings: strict
         ),
@@ -309,13 +295,4 @@ let package = Package(
 // `BINDERY_TESTS=ScreensTests swift test --package-path Examples` builds only these test targets.
 if let names = Context.environment["BINDERY_TESTS"]?.split(separator: ",").map(String.init) {
     package.targets.removeAll { $0.type == .test && !names.contains($0.name) }
-}
-
-// As in the manifest of Bindery: the screens for Apple's systems on Linux, against stand-ins for the frameworks.
-if Context.environment["BINDERY_APPLE_STUBS"] != nil {
-    package.dependencies.append(.package(path: "../Tests/AppleStubs"))
-    for target in package.targets where ["UIKitScreens", "SwiftUIScreens"].contains(target.name) {
-        let framework = String(target.name.dropLast("Screens".count))
-        target.dependencies.append(.product(name: framework, package: "AppleStubs"))
-    }
 }

@@ -30,7 +30,12 @@ class Folder(unittest.TestCase):
 
 class PackageModules(Folder):
     def names(self, *targets: dict) -> list:
-        return [module.name for module in script.package_modules({"targets": targets}, self.root)]
+        return [module.name for module in self.modules(*targets)]
+
+    def modules(self, *targets: dict) -> list:
+        platforms = [{"platformName": "ios", "version": "17.0"}]
+        manifest = {"name": "P", "platforms": platforms, "targets": list(targets)}
+        return script.package_modules(manifest, self.root / "Sources")
 
     def test_dependencies_come_first(self):
         for name in ("A", "B", "C"):
@@ -44,6 +49,11 @@ class PackageModules(Folder):
         self.write("Sources/CShims/shims.c")
         found = self.names(target("ATests", kind="test"), target("CShims"), target(unchecked), target("A", "CShims"))
         self.assertEqual(found, ["A"])
+
+    def test_a_module_has_the_floors_and_the_name_of_its_package(self):
+        self.write("Sources/A/Code.swift")
+        found = self.modules(target("A"))[0]
+        self.assertEqual((found.floors, found.package), ({"ios": "17.0"}, "P"))
 
     def test_the_flags_are_those_of_the_manifest(self):
         settings = [
@@ -61,7 +71,7 @@ class PackageModules(Folder):
 
 class Stubs(Folder):
     def names(self, system: str) -> list:
-        return [stub.name for stub in script.stub_modules(self.root, script.SYSTEMS[system])]
+        return [stub.name for stub in script.stub_modules(self.root, script.SYSTEMS[system], {})]
 
     def test_a_stub_follows_those_that_it_imports(self):
         self.write("A/A.swift", "@_exported import B\n")
@@ -81,6 +91,18 @@ class Stubs(Folder):
         self.write("StandIns/StandIns.swift")
         self.assertEqual(self.names("ios"), ["StandIns", "UIKit"])
         self.assertEqual(self.names("macos"), ["StandIns", "AppKit"])
+
+
+class Apps(unittest.TestCase):
+    def test_the_floors_of_an_app_are_those_of_the_project(self):
+        project = "IPHONEOS_DEPLOYMENT_TARGET = 17.2;\nMACOSX_DEPLOYMENT_TARGET = 14.0;\n"
+        self.assertEqual(
+            {app.name: app.floors for app in script.apps(project)},
+            {"Showcase": {"ios": "17.2"}, "ShowcaseSwiftUI": {"ios": "17.2", "macos": "14.0"}})
+
+    def test_every_app_exists(self):
+        for name in script.APP_SCREENS:
+            self.assertTrue((script.ROOT / script.APPS / name).is_dir(), name)
 
 
 class Output(unittest.TestCase):

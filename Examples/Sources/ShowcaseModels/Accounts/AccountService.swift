@@ -1,4 +1,4 @@
-package import BinderyView
+public import BinderyView
 
 public struct Account: Equatable, Sendable {
     public let phone: String
@@ -18,7 +18,7 @@ public enum LoginFailure: Error, Equatable, Sendable {
     /// The service was unreachable, or answered with an error.
     case serverFailure
 
-    package var phrase: Phrase {
+    public var phrase: Phrase {
         switch self {
         case .invalidPhone: .invalidPhone
         case .invalidCode: .invalidCode
@@ -38,14 +38,14 @@ public protocol AccountService: AnyObject, Sendable {
 
 extension AccountService {
     /// Logs in with what the user has typed.
-    package func logIn(phone: String, code: String) async throws(LoginFailure) -> Account {
+    public func logIn(phone: String, code: String) async throws(LoginFailure) -> Account {
         guard let number = PhoneNumber(phone) else { throw .invalidPhone }
         guard let digits = VerificationCode(code) else { throw .invalidCode }
         return try await logIn(number, digits)
     }
 
     /// For code without signals: `completion` is called once on the caller's actor, unless the request is disposed of.
-    package func logIn(
+    public func logIn(
         phone: String, code: String, completion: @escaping (Result<Account, LoginFailure>) -> Void
     ) -> any Disposable {
         // A constant: a capture list would drop the isolation of the closure.

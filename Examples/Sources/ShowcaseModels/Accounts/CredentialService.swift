@@ -1,4 +1,4 @@
-package import BinderyView
+public import BinderyView
 
 public enum CredentialFailure: Error, Equatable, Sendable {
     case wrongPassword
@@ -16,7 +16,7 @@ public protocol CredentialService: AnyObject, Sendable {
 
 extension CredentialService {
     /// For code without signals: `completion` is called once on the caller's actor, unless the request is disposed of.
-    package func logIn(
+    public func logIn(
         username: String, password: String, completion: @escaping (Result<Void, CredentialFailure>) -> Void
     ) -> any Disposable {
         // A constant: a capture list would drop the isolation of the closure.
@@ -39,7 +39,7 @@ public enum LoginOutcome: Equatable, Sendable {
         }
     }
 
-    package var phrase: Phrase {
+    public var phrase: Phrase {
         switch self {
         case .success: .loginSucceeded
         case .failure(.wrongPassword): .wrongPassword
@@ -50,7 +50,7 @@ public enum LoginOutcome: Equatable, Sendable {
 
 extension Action where Output == Void, Failure == CredentialFailure {
     /// The outcome of the last execution; nil before the first has ended, and during an execution.
-    package var outcome: Property<LoginOutcome?> {
+    public var outcome: Property<LoginOutcome?> {
         let (isExecuting, latest, failure) = (isExecuting, latest, failure)
         return Property {
             if isExecuting.value { return nil }

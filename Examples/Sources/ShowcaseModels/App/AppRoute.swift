@@ -87,7 +87,7 @@ public enum AppRoute: Route, CaseIterable, Sendable {
     }
 
     /// Whether the screen is shown beside that of its parent, where both have room.
-    package var isDetail: Bool {
+    public var isDetail: Bool {
         switch self {
         case .good, .banner, .book, .post: true
         default: false
@@ -95,12 +95,12 @@ public enum AppRoute: Route, CaseIterable, Sendable {
     }
 
     /// The good, the book or the post that the screen is about.
-    package var good: Good.ID? { if case .good(let id, _) = self { id } else { nil } }
-    package var book: Int? { if case .book(let id) = self { id } else { nil } }
-    package var post: Post.ID? { if case .post(let id) = self { id } else { nil } }
+    public var good: Good.ID? { if case .good(let id, _) = self { id } else { nil } }
+    public var book: Int? { if case .book(let id) = self { id } else { nil } }
+    public var post: Post.ID? { if case .post(let id) = self { id } else { nil } }
 
     /// The path of the laboratory, which opens over any screen.
-    package static let laboratoryPath = "/laboratory"
+    public static let laboratoryPath = "/laboratory"
 
     /// The numbers of goods that the service returns in one answer.
     private static let goodsCounts = 1...100_000
@@ -159,7 +159,7 @@ public enum AppRoute: Route, CaseIterable, Sendable {
         if self.path != path.description { return nil }
     }
 
-    package static func routes(includingTestPages: Bool) -> Routes<AppRoute> {
+    public static func routes(includingTestPages: Bool) -> Routes<AppRoute> {
         Routes(root: .index, unknown: AppRoute.unknown) { AppRoute(path: $0, includingTestPages: includingTestPages) }
     }
 }

@@ -8,14 +8,14 @@ public enum Architecture: String, CaseIterable, Codable, Sendable {
     case mvvm
 
     /// The address. The architecture with bindings has the screen's main address; the others are below it.
-    package var path: String { self == .mvvm ? "/length-login" : "/length-login/\(rawValue)" }
+    public var path: String { self == .mvvm ? "/length-login" : "/length-login/\(rawValue)" }
 
     /// The architectures of the shop, the larger screen.
     public static let ofShop: [Architecture] = [.mvc, .mvvmCallbacks, .mvvm]
 
-    package var shopPath: String { self == .mvvm ? "/architectures/shop" : "/architectures/shop/\(rawValue)" }
+    public var shopPath: String { self == .mvvm ? "/architectures/shop" : "/architectures/shop/\(rawValue)" }
 
-    package var title: Phrase {
+    public var title: Phrase {
         switch self {
         case .mvc: .mvc
         case .mvp: .mvp
@@ -25,7 +25,7 @@ public enum Architecture: String, CaseIterable, Codable, Sendable {
     }
 
     /// The name of the object behind the view.
-    package var decider: Phrase {
+    public var decider: Phrase {
         switch self {
         case .mvc: .controller
         case .mvp: .presenter
@@ -33,7 +33,7 @@ public enum Architecture: String, CaseIterable, Codable, Sendable {
         }
     }
 
-    package var advantages: ArchitecturePhrase {
+    public var advantages: ArchitecturePhrase {
         switch self {
         case .mvc: .mvcAdvantages
         case .mvp: .mvpAdvantages
@@ -42,7 +42,7 @@ public enum Architecture: String, CaseIterable, Codable, Sendable {
         }
     }
 
-    package var disadvantages: ArchitecturePhrase {
+    public var disadvantages: ArchitecturePhrase {
         switch self {
         case .mvc: .mvcDisadvantages
         case .mvp: .mvpDisadvantages
@@ -51,7 +51,7 @@ public enum Architecture: String, CaseIterable, Codable, Sendable {
         }
     }
 
-    package var isRight: Phrase {
+    public var isRight: Phrase {
         switch self {
         case .mvc: .mvcIsRight
         case .mvp: .mvpIsRight

@@ -1,4 +1,4 @@
-package import BinderyView
+public import BinderyView
 
 /// A picture that links to a page with goods.
 public struct Banner: Identifiable, Equatable, Sendable, Decodable {
@@ -12,7 +12,7 @@ public struct Banner: Identifiable, Equatable, Sendable, Decodable {
             self.zh = zh
         }
 
-        package func text(in language: Language) -> String { language == .english ? en : zh }
+        public func text(in language: Language) -> String { language == .english ? en : zh }
     }
 
     public let id: Int
@@ -31,7 +31,7 @@ public struct Banner: Identifiable, Equatable, Sendable, Decodable {
 
 extension Texts {
     /// Returns a text of a banner in the present language.
-    package func text(
+    public func text(
         _ texts: @escaping @Sendable (Banner) -> Banner.Texts, of banner: Property<Banner>
     ) -> Property<String> {
         let language = language

@@ -17,7 +17,7 @@ public struct Good: Identifiable, Equatable, Sendable, Decodable {
     /// The path of the picture.
     public var picture: String { "/pictures/goods/\(id).svg" }
     /// The version of `isLiked`, if it differs: news of other users' likes update `likes` alone.
-    package var isLikedVersion: Int?
+    public var isLikedVersion: Int?
 
     public init(
         id: Int, nickname: String, avatar: String, location: String, title: String, price: Double, oldPrice: Double,

@@ -4,7 +4,7 @@ public enum GoodPart: String, CaseIterable, Sendable {
     case details
     case avatar, location, reply
 
-    package var phrase: Phrase {
+    public var phrase: Phrase {
         switch self {
         case .details: .goodDetails
         case .avatar: .sellerAvatar

@@ -1,24 +1,24 @@
-package import BinderyView
+public import BinderyView
 
-package struct GoodTexts {
-    package let good: Property<Good>
-    package let texts: Texts
+public struct GoodTexts {
+    public let good: Property<Good>
+    public let texts: Texts
 
-    package init(good: Property<Good>, texts: Texts) { (self.good, self.texts) = (good, texts) }
+    public init(good: Property<Good>, texts: Texts) { (self.good, self.texts) = (good, texts) }
 
-    package var price: Property<String> { good.map { Price($0.price).text } }
+    public var price: Property<String> { good.map { Price($0.price).text } }
 
-    package var hasNoPrice: Property<Bool> { good.map { !Price($0.price).isShown } }
+    public var hasNoPrice: Property<Bool> { good.map { !Price($0.price).isShown } }
 
-    package var oldPrice: Property<String> {
+    public var oldPrice: Property<String> {
         compose { good, text in "\(text(.oldPrice)) \(Price(good.oldPrice).text)" }
     }
 
-    package var hasNoOldPrice: Property<Bool> { good.map { !Price($0.oldPrice).isShown } }
+    public var hasNoOldPrice: Property<Bool> { good.map { !Price($0.oldPrice).isShown } }
 
-    package var quantity: Property<String> { compose { good, text in "\(text(.quantity)) \(good.count)" } }
+    public var quantity: Property<String> { compose { good, text in "\(text(.quantity)) \(good.count)" } }
 
-    package var postage: Property<String> {
+    public var postage: Property<String> {
         compose { good, text in
             switch good.postage {
             case .free: text(.freePostage)
@@ -28,7 +28,7 @@ package struct GoodTexts {
         }
     }
 
-    package var like: Property<String> {
+    public var like: Property<String> {
         compose { good, text in "\(text(.like)) \(good.likes)" }
     }
 

@@ -1,16 +1,16 @@
-package import BinderyView
+public import BinderyView
 
 /// The shown goods, collected from the service's pages.
-package final class GoodsFeed {
-    package let goods = MutableListProperty<Good>(name: "goods")
-    package let hasMore = MutableProperty(false, name: "has more")
+public final class GoodsFeed {
+    public let goods = MutableListProperty<Good>(name: "goods")
+    public let hasMore = MutableProperty(false, name: "has more")
     private(set) var nextPage = 1
     private var indices: [Good.ID: Int] = [:]
 
-    package func good(_ id: Good.ID) -> Good? { indices[id].map { index in untracked { goods[index] } } }
+    public func good(_ id: Good.ID) -> Good? { indices[id].map { index in untracked { goods[index] } } }
 
     /// Restarts with the first page. Goods that were shown before keep their rows.
-    package func replace(with page: GoodsPage) {
+    public func replace(with page: GoodsPage) {
         indices = Dictionary(minimumCapacity: page.items.count)
         var items = page.items
         // Copies the goods only if one occurs twice: there may be a hundred thousand.
@@ -25,7 +25,7 @@ package final class GoodsFeed {
     }
 
     /// Appends a page. A good that moved down since the previous request occurs again; its row stays in place.
-    package func append(_ page: GoodsPage) {
+    public func append(_ page: GoodsPage) {
         transaction {
             for good in page.items { update(good) }
             goods.append(contentsOf: page.items.filter(isNew))
@@ -34,7 +34,7 @@ package final class GoodsFeed {
     }
 
     /// Updates the texts of shown goods, which are in another language. Their likes stay.
-    package func retell(_ goods: [Good]) {
+    public func retell(_ goods: [Good]) {
         transaction {
             for told in goods {
                 guard var good = good(told.id) else { continue }
@@ -45,7 +45,7 @@ package final class GoodsFeed {
         }
     }
 
-    package func apply(_ news: LikeNews) {
+    public func apply(_ news: LikeNews) {
         if let good = good(news.id) { update(good.applying(news)) }
     }
 

@@ -1,4 +1,4 @@
-package import BinderyView
+public import BinderyView
 
 /// The catalogue service's goods, with one user's likes.
 public protocol GoodsService: AnyObject, Sendable {
@@ -29,7 +29,7 @@ public protocol GoodsService: AnyObject, Sendable {
 
 /// For code without signals: `completion` is called once on the caller's actor, unless the request is disposed of.
 extension GoodsService {
-    package func goods(
+    public func goods(
         page: Int, completion: @escaping (Result<GoodsPage, ServiceFailure>) -> Void
     ) -> any Disposable {
         // A constant: a capture list would drop the isolation of the closure.
@@ -38,7 +38,7 @@ extension GoodsService {
             { () async throws(ServiceFailure) in try await service.goods(page: page) }, completion: completion)
     }
 
-    package func setLiked(
+    public func setLiked(
         _ isLiked: Bool, _ id: Good.ID, completion: @escaping (Result<Like, ServiceFailure>) -> Void
     ) -> any Disposable {
         let service = self

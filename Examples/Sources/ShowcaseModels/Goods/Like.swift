@@ -16,9 +16,9 @@ public struct Like: Equatable, Sendable, Codable {
 
 /// A like as sent to all users.
 public struct PersonalLike: Sendable, Codable {
-    package let like: Like
+    public let like: Like
     /// The name of the user, as sensitive as a password: use it only for comparisons.
-    package let person: String
+    public let person: String
 }
 
 /// A like from one user's point of view.
@@ -30,7 +30,7 @@ public struct LikeNews: Equatable, Sendable {
     /// Whether this user likes the good; `nil` for another user's like.
     public let isLiked: Bool?
 
-    package init(_ like: Like, isOwn: Bool) {
+    public init(_ like: Like, isOwn: Bool) {
         id = like.id
         likes = like.likes
         likesVersion = like.likesVersion
@@ -40,7 +40,7 @@ public struct LikeNews: Equatable, Sendable {
 
 extension Good {
     /// Returns the good with the newer values of the news. News and requested pages may arrive in any order.
-    package func applying(_ news: LikeNews) -> Good {
+    public func applying(_ news: LikeNews) -> Good {
         if news.id != id { return self }
         var good = self
         let isLikedVersion = isLikedVersion ?? likesVersion
@@ -58,7 +58,7 @@ extension Good {
 }
 
 extension GoodsPage {
-    package func applying(_ news: [LikeNews]) -> GoodsPage {
+    public func applying(_ news: [LikeNews]) -> GoodsPage {
         if news.isEmpty { return self }
         let byGood = Dictionary(grouping: news, by: \.id)
         var page = self

@@ -39,7 +39,7 @@ public struct LengthRules {
     }
 
     /// Whether the login is enabled: the name and the password are valid, and the code is not invalid.
-    package static func allow(_ states: [InputState]) -> Bool {
+    public static func allow(_ states: [InputState]) -> Bool {
         zip(LengthField.allCases, states).allSatisfy { field, state in
             state == .valid || field == .code && state == .empty
         }

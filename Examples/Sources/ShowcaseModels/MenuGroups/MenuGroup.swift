@@ -3,7 +3,7 @@ public struct MenuGroup: Identifiable, Equatable, Sendable, Codable {
     public enum Kind: String, CaseIterable, Sendable, Codable {
         case main, side, drink, dessert
 
-        package var phrase: Phrase {
+        public var phrase: Phrase {
             switch self {
             case .main: .mainDishes
             case .side: .sideDishes
@@ -24,13 +24,13 @@ public struct MenuGroup: Identifiable, Equatable, Sendable, Codable {
     }
 
     /// Orders groups by kind, then by their creation.
-    package static func precedes(_ one: MenuGroup, _ other: MenuGroup) -> Bool {
+    public static func precedes(_ one: MenuGroup, _ other: MenuGroup) -> Bool {
         one.kind == other.kind ? one.id < other.id : one.kind.rank < other.kind.rank
     }
 }
 
 extension MenuGroup.Kind {
-    package var rank: Int { Self.allCases.firstIndex(of: self)! }
+    public var rank: Int { Self.allCases.firstIndex(of: self)! }
 }
 
 /// A change of the groups that the service has confirmed.
@@ -38,7 +38,7 @@ public enum MenuGroupChange: Sendable, Codable {
     case saved(MenuGroup)
     case deleted(MenuGroup.ID)
 
-    package func apply(to groups: inout [MenuGroup]) {
+    public func apply(to groups: inout [MenuGroup]) {
         switch self {
         case .saved(let group):
             if let index = groups.firstIndex(where: { $0.id == group.id }) {

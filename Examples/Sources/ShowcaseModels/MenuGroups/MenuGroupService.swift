@@ -8,7 +8,7 @@ public enum MenuGroupFailure: Error, Equatable, Sendable {
     /// The maximum number of groups has been reached.
     case tooMany
 
-    package var phrase: Phrase {
+    public var phrase: Phrase {
         switch self {
         case .unreachable: .noNetwork
         case .unavailable: .serverFailure

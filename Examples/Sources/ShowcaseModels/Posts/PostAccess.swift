@@ -46,7 +46,7 @@ public final class PostAccess: Restorable {
         isGranted = state.map { $0 == .granted }
     }
 
-    package func cancel() {
+    public func cancel() {
         ask.cancel()
         setGranted.cancel()
     }

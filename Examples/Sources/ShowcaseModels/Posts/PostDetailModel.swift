@@ -1,20 +1,20 @@
-package import BinderyView
+public import BinderyView
 
 /// A post, with others of its user. Nothing is shown or loaded before access is granted.
-package final class PostDetailModel: Activatable {
-    package let access: PostAccess
+public final class PostDetailModel: Activatable {
+    public let access: PostAccess
     /// Whether no screen below shows the state of the access.
-    package let ownsAccess: Bool
-    package let post: Property<PostRow?>
-    package let load: Action<Void, PostDetails, ServiceFailure>
+    public let ownsAccess: Bool
+    public let post: Property<PostRow?>
+    public let load: Action<Void, PostDetails, ServiceFailure>
     /// The state of what is loaded. The post itself may be known before.
-    package let state: Property<PageState<PostDetails, ServiceFailure>>
-    package let byUser: Property<[PostRow]>
-    package let ticker: SecondTicker
-    package let activation = Activation()
+    public let state: Property<PageState<PostDetails, ServiceFailure>>
+    public let byUser: Property<[PostRow]>
+    public let ticker: SecondTicker
+    public let activation = Activation()
 
     /// - Parameter search: the search that has found the post: its access and its ticker serve both.
-    package init(_ id: Post.ID, foundBy search: PostSearchModel?, posts: some PostService) {
+    public init(_ id: Post.ID, foundBy search: PostSearchModel?, posts: some PostService) {
         let known = search?.post(id)
         let access = search?.access ?? PostAccess(service: posts)
         self.access = access

@@ -95,10 +95,10 @@ public final class PostSearchModel: Activatable, Restorable {
     }
 
     /// Returns a found post; nil if the post is not among them.
-    package func post(_ id: Post.ID) -> Post? { untracked { pages.items.value }.first { $0.id == id } }
+    public func post(_ id: Post.ID) -> Post? { untracked { pages.items.value }.first { $0.id == id } }
 
     /// Searches for the text that was suggested because nothing was found.
-    package func searchForSuggestion() {
+    public func searchForSuggestion() {
         if let suggestion = untracked({ answer.value?.suggestion }) { query = suggestion }
     }
 

@@ -6,7 +6,7 @@ public enum SearchFailure: Error, Equatable, Sendable {
     case invalidQuery
 
     /// The text below the headline of a failure.
-    package var phrase: Phrase {
+    public var phrase: Phrase {
         switch self {
         case .unreachable: .serviceUnreachable
         case .serverFailure: .serverFailure

@@ -1,4 +1,4 @@
-package import BinderyView
+public import BinderyView
 
 public enum SearchPage: Equatable, Sendable {
     /// No search has started.
@@ -27,7 +27,7 @@ public struct SearchResults<Item: Sendable>: Sendable {
 extension SearchResults: Equatable where Item: Equatable {}
 
 extension Action where Failure == SearchFailure {
-    package func page(total: @escaping (Output) -> Int) -> Property<SearchPage> {
+    public func page(total: @escaping (Output) -> Int) -> Property<SearchPage> {
         let (isExecuting, lastResult) = (isExecuting, lastResult)
         return Property {
             if isExecuting.value { return .searching }
@@ -40,5 +40,5 @@ extension Action where Failure == SearchFailure {
     }
 
     /// The last search's results; nil after a failure.
-    package var found: Property<Output?> { lastResult.map { try? $0?.get() } }
+    public var found: Property<Output?> { lastResult.map { try? $0?.get() } }
 }

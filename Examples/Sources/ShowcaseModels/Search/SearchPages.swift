@@ -8,17 +8,17 @@ public final class SearchPages<Item: Sendable & Equatable> {
     public let loadMore: Action<Void, SearchResults<Item>, SearchFailure>
     private let bag = DisposeBag()
 
-    package struct First: Equatable {
-        package let text: SearchText
-        package let results: SearchResults<Item>
+    public struct First: Equatable {
+        public let text: SearchText
+        public let results: SearchResults<Item>
 
-        package init(text: SearchText, results: SearchResults<Item>) { (self.text, self.results) = (text, results) }
+        public init(text: SearchText, results: SearchResults<Item>) { (self.text, self.results) = (text, results) }
     }
 
     /// - Parameters:
     ///   - first: the first page of the last search; `nil` while there is none.
     ///   - load: returns the results from an index on.
-    package init(
+    public init(
         _ first: Property<First?>,
         load: nonisolated(nonsending) @escaping (SearchText, Int) async throws(SearchFailure) -> SearchResults<Item>
     ) {

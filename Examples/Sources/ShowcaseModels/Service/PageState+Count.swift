@@ -1,8 +1,8 @@
-package import BinderyView
+public import BinderyView
 
 extension PageState where Content == Int {
     /// Returns the state of a page with a list that an action loads; its content is the number of rows.
-    package static func counting<Rows>(
+    public static func counting<Rows>(
         _ count: Property<Int>, loadedBy load: Action<Void, Rows, Failure>
     ) -> Property<PageState> where Failure: Equatable {
         let (answer, isLoading, failure) = (load.latest, load.isExecuting, load.failure)

@@ -1,8 +1,8 @@
-package import BinderyView
+public import BinderyView
 
 extension Property {
     /// Returns the value until one of the texts changes: then `nil`, until there is another value.
-    package func outdated<Wrapped>(by texts: MutableProperty<String>..., in bag: DisposeBag) -> Property<Wrapped?>
+    public func outdated<Wrapped>(by texts: MutableProperty<String>..., in bag: DisposeBag) -> Property<Wrapped?>
     where Value == Wrapped?, Wrapped: Equatable {
         let latest = MutableProperty<Wrapped?>(nil)
         effect { [unowned latest] in

@@ -5,7 +5,7 @@ public enum ServiceFailure: Error, Equatable, Sendable {
     case unavailable
     case notFound
 
-    package var phrase: Phrase {
+    public var phrase: Phrase {
         switch self {
         case .unreachable: .noNetwork
         case .unavailable: .serverFailure

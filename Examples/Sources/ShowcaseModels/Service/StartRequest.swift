@@ -1,8 +1,8 @@
-package import BinderyView
+public import BinderyView
 
 /// Starts a request for code without signals: `completion` is called once on the caller's actor, unless the request is
 /// disposed of.
-package func startRequest<Value, Failure: Error>(
+public func startRequest<Value, Failure: Error>(
     _ request: nonisolated(nonsending) @escaping () async throws(Failure) -> Value,
     completion: @escaping (Result<Value, Failure>) -> Void
 ) -> any Disposable {

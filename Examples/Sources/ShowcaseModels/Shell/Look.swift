@@ -13,7 +13,7 @@ public struct Look: Codable, Equatable, Sendable {
         case blue
         case violet, green, red, orange
 
-        package var title: Phrase {
+        public var title: Phrase {
             switch self {
             case .blue: .blue
             case .violet: .violet
@@ -23,7 +23,7 @@ public struct Look: Codable, Equatable, Sendable {
             }
         }
 
-        package var shade: Theme.Shade? {
+        public var shade: Theme.Shade? {
             switch self {
             case .blue: nil
             case .violet: shade(light: (0x5B, 0x3D, 0xA8), dark: (0xC3, 0xAE, 0xF5))
@@ -42,7 +42,7 @@ public struct Look: Codable, Equatable, Sendable {
         }
     }
 
-    package var theme: Theme {
+    public var theme: Theme {
         var theme = Theme()
         theme.scheme = scheme
         theme[.accent] = accent.shade
@@ -51,7 +51,7 @@ public struct Look: Codable, Equatable, Sendable {
 }
 
 extension Theme.Scheme {
-    package var title: Phrase {
+    public var title: Phrase {
         switch self {
         case .system: .schemeSystem
         case .light: .schemeLight

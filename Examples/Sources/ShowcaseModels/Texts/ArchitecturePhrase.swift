@@ -1,7 +1,7 @@
 internal import BinderyView
 
 /// The string table of the comparison of architectures, in both languages.
-package enum ArchitecturePhrase: PhraseTable, CaseIterable {
+public enum ArchitecturePhrase: PhraseTable, CaseIterable {
     case playground, playgroundSubtitle, playgroundText, logInWithAll
     case size, sizeText, tests
     case difference, behind, from, to, changedLines
@@ -12,7 +12,7 @@ package enum ArchitecturePhrase: PhraseTable, CaseIterable {
     case mvcAdvantages, mvcDisadvantages, mvpAdvantages, mvpDisadvantages, callbackAdvantages, callbackDisadvantages,
         bindingAdvantages, bindingDisadvantages
 
-    package func text(in language: Language) -> String {
+    public func text(in language: Language) -> String {
         let (english, chinese) = texts
         return language == .english ? english : chinese
     }
@@ -137,5 +137,5 @@ package enum ArchitecturePhrase: PhraseTable, CaseIterable {
 }
 
 extension Texts {
-    package var architecture: TableTexts<ArchitecturePhrase> { TableTexts(language: language) }
+    public var architecture: TableTexts<ArchitecturePhrase> { TableTexts(language: language) }
 }

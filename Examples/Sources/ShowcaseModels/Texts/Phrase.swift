@@ -59,7 +59,7 @@ public enum Phrase: CaseIterable, Sendable {
         compactOff, showOffers, removeOffers
     case progressSection, upload, waiting, valuesLabel, yes, no, none, comma
 
-    package func text(in language: Language) -> String {
+    public func text(in language: Language) -> String {
         let (english, chinese) = texts
         return language == .english ? english : chinese
     }

@@ -1,17 +1,17 @@
-package import BinderyView
+public import BinderyView
 
 /// A string table in both languages, for a part of the program.
-package protocol PhraseTable: Sendable {
+public protocol PhraseTable: Sendable {
     func text(in language: Language) -> String
 }
 
 /// The texts of a table in the present language.
-package struct TableTexts<Phrase: PhraseTable> {
-    package let language: MutableProperty<Language>
+public struct TableTexts<Phrase: PhraseTable> {
+    public let language: MutableProperty<Language>
 
-    package subscript(_ phrase: Phrase) -> TableText<Phrase> { TableText(language: language, phrase: phrase) }
+    public subscript(_ phrase: Phrase) -> TableText<Phrase> { TableText(language: language, phrase: phrase) }
 
-    package func text<Result: Equatable>(
+    public func text<Result: Equatable>(
         _ compose: @escaping (_ text: (Phrase) -> String) -> Result
     ) -> Property<Result> {
         let language = language
@@ -19,9 +19,9 @@ package struct TableTexts<Phrase: PhraseTable> {
     }
 }
 
-package struct TableText<Phrase: PhraseTable>: Wording {
-    package let language: MutableProperty<Language>
-    package let phrase: Phrase
+public struct TableText<Phrase: PhraseTable>: Wording {
+    public let language: MutableProperty<Language>
+    public let phrase: Phrase
 
-    package var text: String { phrase.text(in: language.value) }
+    public var text: String { phrase.text(in: language.value) }
 }

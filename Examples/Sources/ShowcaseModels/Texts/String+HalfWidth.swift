@@ -1,6 +1,6 @@
 extension String {
     /// The text with full-width digits and signs, as typed by Chinese input methods, converted to ASCII: "１２" is "12".
-    package var halfWidth: String {
+    public var halfWidth: String {
         String(
             String.UnicodeScalarView(
                 unicodeScalars.map { scalar in

@@ -1,5 +1,5 @@
 extension String {
-    package var trimmed: String {
+    public var trimmed: String {
         let start = drop(while: \.isWhitespace)
         return start.lastIndex { !$0.isWhitespace }.map { String(start[...$0]) } ?? ""
     }

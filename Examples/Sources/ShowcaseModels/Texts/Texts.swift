@@ -8,19 +8,19 @@ public final class Texts {
 
     public subscript(_ phrase: Phrase) -> LocalText { LocalText(language: language, phrase: phrase) }
 
-    package func text(_ compose: @escaping (_ text: (Phrase) -> String) -> String) -> Property<String> {
+    public func text(_ compose: @escaping (_ text: (Phrase) -> String) -> String) -> Property<String> {
         let language = language
         return Property { compose { $0.text(in: language.value) } }
     }
 
-    package func about(_ name: Property<String>, _ phrase: Phrase) -> Property<String> {
+    public func about(_ name: Property<String>, _ phrase: Phrase) -> Property<String> {
         text { "\($0(phrase)) · \(name.value)" }
     }
 
     /// Returns a phrase in the present language, without following it.
     public func now(_ phrase: Phrase) -> String { phrase.text(in: language.value) }
 
-    package var interface: InterfaceTexts { InterfaceTexts { self.makeInterface() } }
+    public var interface: InterfaceTexts { InterfaceTexts { self.makeInterface() } }
 
     private func makeInterface() -> InterfaceTexts {
         InterfaceTexts(
@@ -34,7 +34,7 @@ public final class Texts {
 }
 
 /// Returns a title with its subject, as an accessibility label for one of many buttons with the same title.
-package func about(_ title: some Wording, _ subject: Property<String>) -> some Wording {
+public func about(_ title: some Wording, _ subject: Property<String>) -> some Wording {
     SubjectedText(title: title, subject: subject)
 }
 
@@ -46,8 +46,8 @@ private struct SubjectedText<Title: Wording>: Wording {
 }
 
 public struct LocalText: Wording {
-    package let language: MutableProperty<Language>
-    package let phrase: Phrase
+    public let language: MutableProperty<Language>
+    public let phrase: Phrase
 
     public var text: String { phrase.text(in: language.value) }
 }

@@ -1,7 +1,7 @@
 internal import BinderyView
 
 /// The string table of the workshop, in both languages.
-package enum WorkshopPhrase: PhraseTable, CaseIterable {
+public enum WorkshopPhrase: PhraseTable, CaseIterable {
     case introduction, sevenTasks, experiments, lines, linesOfTasks, linesOfTasksText, linesOfTodos, linesOfTodosText,
         task
     case counter, counterSubtitle, count
@@ -23,7 +23,7 @@ package enum WorkshopPhrase: PhraseTable, CaseIterable {
         propertyText, coldText, sharedText, sharedReplayText
     case board, boardSubtitle, order, byName, byLoad, paused, machine, load, average, peak, now, secondsAgo
 
-    package func text(in language: Language) -> String {
+    public func text(in language: Language) -> String {
         let (english, chinese) = texts
         return language == .english ? english : chinese
     }
@@ -206,5 +206,5 @@ package enum WorkshopPhrase: PhraseTable, CaseIterable {
 }
 
 extension Texts {
-    package var workshop: TableTexts<WorkshopPhrase> { TableTexts(language: language) }
+    public var workshop: TableTexts<WorkshopPhrase> { TableTexts(language: language) }
 }

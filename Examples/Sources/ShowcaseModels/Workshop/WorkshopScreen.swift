@@ -1,10 +1,10 @@
-package import BinderyView
+public import BinderyView
 
 /// The screens of the workshop: the seven tasks of 7GUIs, TodoMVC, and experiments with the graph.
 public enum WorkshopScreen: String, CaseIterable, Sendable {
     case counter, temperature, flights, timer, people, circles, sheet, todos, glitches, circuit, signals, board
 
-    package var title: WorkshopPhrase {
+    public var title: WorkshopPhrase {
         switch self {
         case .counter: .counter
         case .temperature: .temperature
@@ -21,7 +21,7 @@ public enum WorkshopScreen: String, CaseIterable, Sendable {
         }
     }
 
-    package var subtitle: WorkshopPhrase {
+    public var subtitle: WorkshopPhrase {
         switch self {
         case .counter: .counterSubtitle
         case .temperature: .temperatureSubtitle
@@ -39,12 +39,12 @@ public enum WorkshopScreen: String, CaseIterable, Sendable {
     }
 
     /// The name of its screen and of its source.
-    package var name: String { "workshop-\(rawValue)" }
+    public var name: String { "workshop-\(rawValue)" }
 
-    package static let experiments: [WorkshopScreen] = [.todos, .glitches, .circuit, .signals, .board]
-    package static let tasks = allCases.filter { !experiments.contains($0) }
+    public static let experiments: [WorkshopScreen] = [.todos, .glitches, .circuit, .signals, .board]
+    public static let tasks = allCases.filter { !experiments.contains($0) }
 
-    package var width: ScreenWidth {
+    public var width: ScreenWidth {
         [.sheet, .board, .glitches, .circuit, .signals].contains(self) ? .wide : .reading
     }
 }

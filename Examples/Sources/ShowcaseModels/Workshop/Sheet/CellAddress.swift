@@ -1,18 +1,18 @@
 /// A column from A and a row from 0, written as `B7`.
 public struct CellAddress: Hashable, Codable, Sendable, CustomStringConvertible {
     /// The number of rows of the sheet.
-    package static let rows = 400
+    public static let rows = 400
 
-    package let column: Int
-    package let row: Int
+    public let column: Int
+    public let row: Int
 
-    package init(column: Int, row: Int) {
+    public init(column: Int, row: Int) {
         self.column = column
         self.row = row
     }
 
     /// Reads `B7` or `b7`; fails for other texts.
-    package init?(_ text: some StringProtocol) {
+    public init?(_ text: some StringProtocol) {
         guard let first = text.utf8.first, let row = Int(text.dropFirst()), row >= 0, text.dropFirst().first != "+"
         else { return nil }
         let letter = first | 0x20
@@ -20,9 +20,9 @@ public struct CellAddress: Hashable, Codable, Sendable, CustomStringConvertible 
         self.init(column: Int(letter - UInt8(ascii: "a")), row: row)
     }
 
-    package var columnName: String { Self.name(ofColumn: column) }
+    public var columnName: String { Self.name(ofColumn: column) }
 
-    package static func name(ofColumn column: Int) -> String {
+    public static func name(ofColumn column: Int) -> String {
         String(UnicodeScalar(UInt8(ascii: "A") + UInt8(column)))
     }
 
