@@ -42,7 +42,7 @@ let package = Package(
         .target(
             name: "SwiftUIScreens",
             dependencies: [
-                "ShowcaseModels", .product(name: "Bindery", package: "Bindery"),
+                "SampleServices", "ShowcaseModels", .product(name: "Bindery", package: "Bindery"),
                 .product(name: "BinderySwiftUI", package: "Bindery"),
             ],
             path: "SwiftUIScreens", swiftSettings: strict),

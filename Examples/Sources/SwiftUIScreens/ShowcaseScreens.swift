@@ -20,7 +20,10 @@ where Services: AccountService & CredentialService & GoodsService & MenuGroupSer
         private(set) weak var goods: GoodsModel?
         private(set) weak var search: PostSearchModel?
 
-        init(_ services: Services) { likes = Likes(service: services) }
+        init(_ services: Services, _ route: AppRoute) {
+            likes = Likes(service: services)
+            if route != .index { navigator.push(route) }
+        }
 
         func makeGoods(_ count: Int?, _ services: Services) -> GoodsModel {
             let model = GoodsModel(count: count, service: services, likes: likes) {}
@@ -35,9 +38,10 @@ where Services: AccountService & CredentialService & GoodsService & MenuGroupSer
         }
     }
 
-    public init(_ services: Services, store: any PersonalStore, language: Language) {
+    /// - Parameter route: The screen that is shown first, on top of the index.
+    public init(_ services: Services, store: any PersonalStore, language: Language, route: AppRoute = .index) {
         (self.services, self.store, texts) = (services, store, Texts(language: language))
-        _shared = StateModel(wrappedValue: Shared(services))
+        _shared = StateModel(wrappedValue: Shared(services, route))
     }
 
     public var body: some View {

@@ -42,6 +42,14 @@ import Testing
         }
     }
 
+    @Test(arguments: [
+        (AppRoute.lengthLogin(.mvvm), Phrase.lengthLogin), (.phoneLogin, .phoneLogin), (.goods(), .goods),
+        (.menuGroups, .menuGroups), (.posts(), .posts),
+    ])
+    func aPreviewShowsItsScreen(route: AppRoute, title: Phrase) {
+        #expect(Host { ShowcaseScreens.preview(route) }.lines.contains("# \(texts.now(title))"))
+    }
+
     @Test
     func theLengthLoginShowsTheStatesOfItsFields() async {
         open(.lengthLogin)
