@@ -5,22 +5,20 @@ internal import BinderyStreams
 final class AsyncLoader<Value, Failure: Error> {
     private let file: StaticString
     private let line: UInt
-    private let work: nonisolated(nonsending) () async throws(Failure) -> Value
     private var current: AsyncRun<Value, Failure>?
 
-    init(
-        file: StaticString, line: UInt, _ work: nonisolated(nonsending) @escaping () async throws(Failure) -> Value
-    ) {
+    init(file: StaticString, line: UInt) {
         self.file = file
         self.line = line
-        self.work = work
     }
 
     // No result can be observed any more.
     deinit { current?.cancel() }
 
     /// Cancels the current run and starts the next. Reads before its first suspension are done when this returns.
-    func start() -> AsyncRun<Value, Failure> {
+    func start(
+        _ work: nonisolated(nonsending) @escaping () async throws(Failure) -> Value
+    ) -> AsyncRun<Value, Failure> {
         current?.cancel()
         let run = AsyncRun<Value, Failure>(previous: current?.latest)
         current = run

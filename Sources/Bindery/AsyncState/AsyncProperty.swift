@@ -25,7 +25,8 @@ public import BinderyGraph
 /// `untracked`, are not dependencies.
 ///
 /// - Systems: Before iOS 26 and macOS 26 the closure starts as the next job of the actor, and its reads are not
-///   dependencies: only ``reload()`` runs it again. A context with a task executor starts it immediately there, too.
+///   dependencies. A context with a task executor starts it immediately there, too. To follow a property on all
+///   systems, name it: `AsyncProperty(following: query) { text in … }`.
 /// - Isolation: The closure runs on the actor on which the state is read or observed. Without one, a diagnosis is
 ///   reported and the state remains `.loading`.
 /// - Complexity: A task per run; holds the last value.
@@ -41,20 +42,17 @@ public final class AsyncProperty<Value, Failure: Error> {
 
     private let reloads: MutableProperty<Int>
 
-    /// - Parameter isEqual: Whether two values are equal, and therefore not a change.
-    /// - Parameter work: Capture properties, not `self`, and write no capture list: a closure with one leaves the actor
-    ///   (swiftlang/swift#87097), and its reads are not dependencies.
-    public init(
-        _ name: StaticString? = nil, file: StaticString = #fileID, line: UInt = #line,
-        by isEqual: @escaping (Value, Value) -> Bool,
-        _ work: nonisolated(nonsending) @escaping () async throws(Failure) -> Value
+    /// - Parameter start: Starts a run. The properties that it reads are the dependencies.
+    init(
+        name: StaticString?, file: StaticString, line: UInt, by isEqual: @escaping (Value, Value) -> Bool,
+        start: @escaping (AsyncLoader<Value, Failure>) -> AsyncRun<Value, Failure>
     ) {
         let reloads = MutableProperty(0)
-        let loader = AsyncLoader(file: file, line: line, work)
+        let loader = AsyncLoader<Value, Failure>(file: file, line: line)
         // The computation starts the run, so that the reads before its first suspension are tracked.
         let run = Property<AsyncRun<Value, Failure>>(name, file: file, line: line) {
             _ = reloads.value
-            return loader.start()
+            return start(loader)
         }
         self.reloads = reloads
         let state = Property(name, file: file, line: line, by: AsyncState<Value, Failure>.equality(by: isEqual)) {
@@ -66,6 +64,17 @@ public final class AsyncProperty<Value, Failure: Error> {
         // Two failures are never equal, so each one is a change.
         let areNil: (Failure?, Failure?) -> Bool = { $0 == nil && $1 == nil }
         failure = Property(name, file: file, line: line, by: areNil) { state.value.failure }
+    }
+
+    /// - Parameter isEqual: Whether two values are equal, and therefore not a change.
+    /// - Parameter work: Capture properties, not `self`, and write no capture list: a closure with one leaves the actor
+    ///   (swiftlang/swift#87097), and its reads are not dependencies.
+    public convenience init(
+        _ name: StaticString? = nil, file: StaticString = #fileID, line: UInt = #line,
+        by isEqual: @escaping (Value, Value) -> Bool,
+        _ work: nonisolated(nonsending) @escaping () async throws(Failure) -> Value
+    ) {
+        self.init(name: name, file: file, line: line, by: isEqual) { $0.start(work) }
     }
 
     /// Creates a property for which every value is a change, because its type is not `Equatable`.
