@@ -49,13 +49,14 @@ class TemporaryPackage:
     def __exit__(self, *_) -> None:
         shutil.rmtree(self.folder, ignore_errors=True)
 
-    def swift(self, *arguments: str) -> subprocess.CompletedProcess:
-        """Runs `swift …` on the package. Standard error is separate, because it may have warnings before JSON."""
+    def swift(self, *arguments: str, of: Path | None = None) -> subprocess.CompletedProcess:
+        """Runs `swift …` on the package, or on another one, with a user's environment. Standard error is separate,
+        because it may have warnings before JSON."""
         command, *rest = arguments
         return subprocess.run(
-            ["swift", command, "--package-path", str(self.folder), "--scratch-path", str(self.scratch), *rest],
+            ["swift", command, "--package-path", str(of or self.folder), "--scratch-path", str(self.scratch), *rest],
             stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, cwd=self.folder,
-            env=os.environ,
+            env={name: value for name, value in os.environ.items() if name != "BINDERY_STRICT"},
         )
 
     def dependencies(self) -> list[tuple[str, str]]:
