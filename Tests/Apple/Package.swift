@@ -12,16 +12,18 @@ let settings: [SwiftSetting] = [
 // The toolchain has an overlay for programs that import Testing and the real UIKit.
 let stubs = settings + [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]
 
-/// The tests of the bridges to Apple's frameworks, on Linux: BinderyCombine with OpenCombine, the others with the
-/// stand-ins of Tests/AppleStubs. scripts/test-apple runs them.
+/// On Linux scripts/test-apple sets the variable.
+let hasStandIns = Context.environment["BINDERY_APPLE_STUBS"] != nil
+
+func standIn(_ name: String) -> Target.Dependency { .product(name: name, package: "AppleStubs") }
+
+/// The tests of the bridges to Apple's frameworks. On Linux they use OpenCombine and the stand-ins of Tests/AppleStubs.
+/// On Apple's systems the tests that need no stand-in use the frameworks.
 let package = Package(
     name: "Apple",
-    platforms: [.macOS(.v26)],
+    platforms: [.iOS(.v17), .macOS(.v14), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
     dependencies: [
-        .package(name: "Bindery", path: "../..", traits: ["OpenCombine"]),
-        .package(name: "AppleStubs", path: "../AppleStubs"),
-        .package(name: "Examples", path: "../../Examples"),
-        .package(name: "ShowcaseModules", path: "../../Examples/Sources"),
+        .package(name: "Bindery", path: "../..", traits: hasStandIns ? ["OpenCombine"] : []),
         .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
     ],
     targets: [
@@ -31,9 +33,25 @@ let package = Package(
                 .product(name: "BinderyCombine", package: "Bindery"),
                 .product(name: "BinderyStreams", package: "Bindery"),
                 .product(name: "_BinderyTestSupport", package: "Bindery"),
-                .product(name: "OpenCombine", package: "OpenCombine"),
+                .product(name: "OpenCombine", package: "OpenCombine", condition: .when(platforms: [.linux])),
             ],
             path: "BinderyCombineTests", swiftSettings: settings),
+        .testTarget(
+            name: "SystemTests",
+            dependencies: [
+                .product(name: "BinderyUIKit", package: "Bindery"),
+                .product(name: "BinderySwiftUI", package: "Bindery"),
+            ] + (hasStandIns ? [standIn("UIKit"), standIn("SwiftUI")] : []),
+            path: "SystemTests", swiftSettings: hasStandIns ? stubs : settings),
+    ]
+)
+
+if hasStandIns {
+    package.dependencies += [
+        .package(name: "AppleStubs", path: "../AppleStubs"),
+        .package(name: "ShowcaseModules", path: "../../Examples/Sources"),
+    ]
+    package.targets += [
         .testTarget(
             name: "BinderyUIKitTests",
             dependencies: [
@@ -41,7 +59,7 @@ let package = Package(
                 .product(name: "BinderyStreams", package: "Bindery"),
                 .product(name: "BinderyTesting", package: "Bindery"),
                 .product(name: "_BinderyTestSupport", package: "Bindery"),
-                .product(name: "UIKit", package: "AppleStubs"),
+                standIn("UIKit"),
             ],
             path: "BinderyUIKitTests", swiftSettings: stubs),
         .testTarget(
@@ -50,7 +68,7 @@ let package = Package(
                 .product(name: "BinderyAppKit", package: "Bindery"),
                 .product(name: "BinderyStreams", package: "Bindery"),
                 .product(name: "_BinderyTestSupport", package: "Bindery"),
-                .product(name: "AppKit", package: "AppleStubs"),
+                standIn("AppKit"),
             ],
             path: "BinderyAppKitTests", swiftSettings: stubs),
         .testTarget(
@@ -58,7 +76,7 @@ let package = Package(
             dependencies: [
                 .product(name: "BinderyUIKitView", package: "Bindery"),
                 .product(name: "BinderyTesting", package: "Bindery"),
-                .product(name: "UIKit", package: "AppleStubs"),
+                standIn("UIKit"),
             ],
             path: "BinderyUIKitViewTests", swiftSettings: stubs),
         .testTarget(
@@ -68,9 +86,9 @@ let package = Package(
                 .product(name: "BinderyAppKit", package: "Bindery"),
                 .product(name: "BinderySwiftUI", package: "Bindery"),
                 .product(name: "_BinderyTestSupport", package: "Bindery"),
-                .product(name: "UIKit", package: "AppleStubs"),
-                .product(name: "AppKit", package: "AppleStubs"),
-                .product(name: "SwiftUI", package: "AppleStubs"),
+                standIn("UIKit"),
+                standIn("AppKit"),
+                standIn("SwiftUI"),
             ],
             path: "FourFacesTests", swiftSettings: stubs),
         .testTarget(
@@ -83,7 +101,7 @@ let package = Package(
                 .product(name: "Screens", package: "Examples"),
                 .product(name: "ShowcaseModels", package: "ShowcaseModules"),
                 .product(name: "UIKitScreens", package: "ShowcaseModules"),
-                .product(name: "UIKit", package: "AppleStubs"),
+                standIn("UIKit"),
             ],
             path: "UIKitScreensTests", swiftSettings: stubs),
         .testTarget(
@@ -92,7 +110,7 @@ let package = Package(
                 .product(name: "BinderySwiftUI", package: "Bindery"),
                 .product(name: "ShowcaseModels", package: "ShowcaseModules"),
                 .product(name: "SwiftUIScreens", package: "ShowcaseModules"),
-                .product(name: "SwiftUI", package: "AppleStubs"),
+                standIn("SwiftUI"),
             ],
             path: "SwiftUIScreensTests", swiftSettings: stubs),
         .testTarget(
@@ -102,11 +120,11 @@ let package = Package(
                 .product(name: "BinderyStreams", package: "Bindery"),
                 .product(name: "BinderyTesting", package: "Bindery"),
                 .product(name: "_BinderyTestSupport", package: "Bindery"),
-                .product(name: "SwiftUI", package: "AppleStubs"),
+                standIn("SwiftUI"),
             ],
             path: "BinderySwiftUITests", swiftSettings: stubs),
     ]
-)
+}
 
 // `BINDERY_TESTS=BinderyUIKitTests scripts/test-apple` builds only these test targets.
 if let names = Context.environment["BINDERY_TESTS"]?.split(separator: ",").map(String.init) {

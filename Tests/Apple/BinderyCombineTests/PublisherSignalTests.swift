@@ -1,7 +1,6 @@
 import BinderyCombine
 import BinderyStreams
 import BinderyTestSupport
-import Synchronization
 import Testing
 
 #if canImport(Combine)
@@ -135,14 +134,12 @@ import OpenCombine
         let observation = boxes.signal().observe { _ in count += 1 }
         boxes.send(Box())
         let carried = Carried(value: boxes)
-        let texts = Mutex<[String]>([])
-        onAnotherThread {
-            let handler = Diagnostics.Handler { diagnosis in texts.withLock { $0.append(diagnosis.description) } }
-            Diagnostics.$handler.withValue(handler) { carried.value.send(Box()) }
-        }
+        // Read after the thread has ended.
+        nonisolated(unsafe) var texts: [String] = []
+        onAnotherThread { texts = diagnoses { carried.value.send(Box()) } }
         #expect(count == 1)
         #expect(
-            texts.withLock { $0 } == [
+            texts == [
                 """
                 Bindery: a publisher of Box, which is not Sendable, sent off the actor of its observer: the event is dropped. \
                 Put receive(on:) with the actor's queue before signal().
