@@ -1,11 +1,13 @@
 #define _GNU_SOURCE
 #include "bindery_shims.h"
 
-#include <dlfcn.h>
 #include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#if defined(__linux__)
+#include <dlfcn.h>
+#endif
 
 void *const bindery_unknown_access_list = (void *)&bindery_unknown_access_list;
 void *const bindery_hidden_access_list = (void *)&bindery_hidden_access_list;

@@ -42,13 +42,17 @@ class PackageModules(Folder):
             self.write(f"Sources/{name}/Code.swift")
         self.assertEqual(self.names(target("A", "B"), target("B", "C"), target("C")), ["C", "B", "A"])
 
-    def test_tests_and_c_modules_and_the_unchecked_are_left_out(self):
+    def test_tests_and_the_unchecked_are_left_out(self):
         unchecked = next(iter(script.UNCHECKED))
         for name in ("A", "ATests", unchecked):
             self.write(f"Sources/{name}/Code.swift")
-        self.write("Sources/CShims/shims.c")
-        found = self.names(target("ATests", kind="test"), target("CShims"), target(unchecked), target("A", "CShims"))
-        self.assertEqual(found, ["A"])
+        self.assertEqual(self.names(target("ATests", kind="test"), target(unchecked), target("A")), ["A"])
+
+    def test_of_the_c_modules_those_are_checked_that_a_checked_module_uses(self):
+        self.write("Sources/A/Code.swift")
+        for name in ("CUsed", "CUnused"):
+            self.write(f"Sources/{name}/code.c")
+        self.assertEqual(self.names(target("CUnused"), target("CUsed"), target("A", "CUsed")), ["CUsed", "A"])
 
     def test_a_module_has_the_floors_and_the_name_of_its_package(self):
         self.write("Sources/A/Code.swift")

@@ -5,6 +5,8 @@
 #include <stddef.h>
 
 void *malloc(size_t size);
+void *calloc(size_t count, size_t size);
+void *realloc(void *memory, size_t size);
 void free(void *memory);
 int posix_memalign(void **memory, size_t alignment, size_t size);
 _Noreturn void abort(void);
