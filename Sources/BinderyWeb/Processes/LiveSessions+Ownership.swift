@@ -65,11 +65,18 @@ extension LiveSessions {
     func verifyOwnership() async {
         guard let ownership else { return }
         let open = state.withLock { $0.open.mapValues(\.session) }
-        for (token, session) in open {
-            let record = try? await ownership.store.ownership(of: token)
-            // A page that is not stored yet is that of its maker.
-            if let record, record.owner != ownership.id { await lose(token, session) }
+        for (token, session) in open where await belongsToAnother(token, ownership) { await lose(token, session) }
+        for (token, page) in state.withLock({ $0.folded }) where await belongsToAnother(token, ownership) {
+            forget(token, page.session)
+            page.session.end()
+            page.connection?.close(.goingAway)
         }
+    }
+
+    private func belongsToAnother(_ token: String, _ ownership: PageOwnership) async -> Bool {
+        let record = try? await ownership.store.ownership(of: token)
+        // A page that is not stored yet is that of its maker.
+        return record.map { $0.owner != ownership.id } ?? false
     }
 
     /// Another process acts for a page. Its page connects there.
@@ -92,10 +99,15 @@ extension LiveSessions {
     func release(_ token: String, of browser: String) async {
         let task = state.withLock { state -> Task<Void, Never>? in
             if let task = state.releasing[token] { return task }
-            let restoring = state.restoring[token]
-            guard restoring != nil || state.open[token]?.browser == browser else { return nil }
+            let (restoring, folding) = (state.restoring[token], state.folding[token])
+            guard restoring != nil || state.open[token]?.browser == browser || state.folded[token]?.browser == browser
+            else { return nil }
             let task = Task {
                 _ = await restoring?.value
+                await folding?.value
+                if let page = self.takeFolded(token, of: browser) {
+                    await self.giveUp(token, page, closing: .replaced)
+                }
                 if let open = self.state.withLock({ $0.open[token] }), open.browser == browser {
                     // The page has connected to the other process: a connection that is left here is not its last.
                     await open.session.release(closing: .replaced)

@@ -40,8 +40,7 @@ public struct LiveServer: Sendable {
         public var storedFor: Duration = .seconds(7 * 86_400)
         /// How long a connected page rests until its session is folded: stored and released, while the page stays
         /// connected. The next event of the page restores it, and so does a change of an object that its models
-        /// observe: a `Broadcast`, a `SharedProperty` or a `Presence`. If nil, without a ``store``, or with several
-        /// processes, none is folded.
+        /// observe: a `Broadcast`, a `SharedProperty` or a `Presence`. If nil, or without a ``store``, none is folded.
         ///
         /// A session is not folded while a timer of its models runs, asynchronous work is under way, its page shows or
         /// receives a file, or a list is scrolled beyond its first page. What its models have not marked as saved is

@@ -109,7 +109,29 @@ extension LiveSessions {
         for page in pages { page.connection?.close(.goingAway) }
     }
 
-    private func takeFolded(where isWanted: (FoldedPage) -> Bool) -> [String: FoldedPage] {
+    /// Gives a folded page up to another process, with what is stored of it.
+    func giveUp(_ token: String, _ page: FoldedPage, closing reason: PageClosing) async {
+        page.session.end()
+        page.connection?.close(reason)
+        guard let ownership, var saved = try? await ownership.store.session(token), saved.owner == ownership.id,
+            page.session.position.epoch == saved.epoch
+        else { return }
+        saved.owner = nil
+        // If this fails, the other process takes the page as one of a process that has ended.
+        _ = try? await ownership.store.saveOwned([saved])
+    }
+
+    func takeFolded(_ token: String, of browser: String) -> FoldedPage? {
+        state.withLock { state in
+            guard state.folded[token]?.browser == browser, let page = state.folded.removeValue(forKey: token) else {
+                return nil
+            }
+            state.discount(page.addressPrefix)
+            return page
+        }
+    }
+
+    func takeFolded(where isWanted: (FoldedPage) -> Bool) -> [String: FoldedPage] {
         state.withLock { state in
             let taken = state.folded.filter { isWanted($0.value) }
             for (token, page) in taken {

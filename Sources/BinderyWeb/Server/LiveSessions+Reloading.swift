@@ -30,13 +30,28 @@ extension LiveSessions {
                 return await hand(token, page.session, upTo: event, to: session)
             }
             // Another process may not have stored its last changes.
-            let saved = try await taken(previous, address, browser)?.session
+            let saved = try await saved(previous, address, browser)
             guard let saved, saved.user?.principal.id == user?.principal.id else { return }
             await session.adopt(saved.states, upTo: saved.acknowledged)
             return await session.saveAll()
         }
         guard open.browser == browser, open.user?.principal.id == user?.principal.id else { return }
         await hand(previous, open.session, upTo: nil, to: session)
+    }
+
+    /// What is stored of a page. It is not taken if its session is folded here: then that is complete.
+    private func saved(
+        _ token: String, _ address: PageAddress, _ browser: String
+    ) async throws(StoreUnavailable) -> SavedSession? {
+        guard state.withLock({ $0.folded[token]?.browser == browser }) else {
+            return try await taken(token, address, browser)?.session
+        }
+        do throws(SessionStoreFailure) {
+            return try await store?.session(token)
+        } catch {
+            report.restoringFailed(error)
+            throw StoreUnavailable()
+        }
     }
 
     /// - Parameter event: The last event of which the state has the effects; nil for the last one of `previous`.

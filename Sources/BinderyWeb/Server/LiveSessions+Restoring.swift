@@ -79,7 +79,9 @@ extension LiveSessions {
         let saved = taken.session
         let session = makeSession(token, request, saved)
         session.ownedLease = leaseNumber
-        if taken.isHandedOver { await session.continues() }
+        // Taking the page from a store that processes share has made its epoch higher.
+        let epoch = ownership == nil ? saved.epoch : saved.epoch - 1
+        if taken.isHandedOver || folded?.session.position.epoch == epoch { await session.continues() }
         if let folded { await session.continues(folded.session) }
         await reopen(request, session, saved)
         if let folded { forget(token, folded.session) }

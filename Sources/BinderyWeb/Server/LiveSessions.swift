@@ -112,9 +112,7 @@ final class LiveSessions: Sendable {
         store = options.store
         collector = store.map { SaveCollector(into: $0) }
         gracePeriods = GracePeriods(of: options.gracePeriod)
-        // Other processes would have to learn which pages are folded here.
-        let mayFold = options.store != nil && ownership == nil
-        foldedAfter = mayFold ? options.foldedAfter.map { max($0, .milliseconds(10)) } : nil
+        foldedAfter = options.store == nil ? nil : options.foldedAfter.map { max($0, .milliseconds(10)) }
         restLength = min(options.storedFor, .seconds(86_400)) / 2
         self.report = report
         self.version = version
@@ -340,7 +338,10 @@ final class LiveSessions: Sendable {
         }
         // After those that were being folded meanwhile.
         for task in state.withLock({ Array($0.folding.values) }) { await task.value }
-        disconnectFolded { _ in true }
+        let folded = takeFolded { _ in true }
+        await withDiscardingTaskGroup { group in
+            for (token, page) in folded { group.addTask { await self.giveUp(token, page, closing: .goingAway) } }
+        }
     }
 
     /// The same for one session: an application that embeds the pages closes its sockets one by one.

@@ -21,6 +21,7 @@ final class FoldedSession: Waker {
     struct Position {
         var received = 0
         var lastFrame = 0
+        var epoch = 0
         /// Where the page is loaded again; see ``LiveSession/requestedPath``.
         var path = ""
         var windows: [String: ListWindows.Window] = [:]
@@ -94,13 +95,22 @@ final class FoldedSession: Waker {
         return PageFrame.text(acknowledged: received, operations: operations, number: number, stored: received).bytes
     }
 
-    /// Stops listening, and leaves what the session has entered, unless a restored one has it.
-    func end() {
-        let (sources, entries) = state.withLock { state in
-            defer { (state.sources, state.entries) = ([], []) }
-            return (state.sources, state.entries)
+    /// Stops listening.
+    func stopListening() {
+        let sources = state.withLock { state in
+            defer { state.sources = [] }
+            return state.sources
         }
         for source in sources { source.remove(self) }
+    }
+
+    /// Stops listening, and leaves what the session has entered, unless a restored one has it.
+    func end() {
+        stopListening()
+        let entries = state.withLock { state in
+            defer { state.entries = [] }
+            return state.entries
+        }
         // Released here, under no lock: they tell others.
         withExtendedLifetime(entries) {}
     }

@@ -32,7 +32,7 @@ extension LiveSession {
         // The page is told that everything is stored.
         flush()
         let position = FoldedSession.Position(
-            received: received, lastFrame: frame, path: requestedPath,
+            received: received, lastFrame: frame, epoch: persistence.epoch, path: requestedPath,
             windows: backend.windows?.byPlace(in: backend.root) ?? [:])
         folded.begin(position, entries: ties.entries) { close() }
         return true
@@ -49,9 +49,8 @@ extension LiveSession {
             && backend.windows?.isBeyondFirstPage(in: backend.root) != true
     }
 
-    /// The session was restored from one that was folded. Continues what that has observed and entered.
+    /// Makes the session continue what a former one of its page has observed and entered, while `restore` mounts it.
     func continues(_ folded: FoldedSession) {
-        continues()
         ties?.sleeper = folded
         ties?.formerEntries = folded.entries
     }

@@ -74,18 +74,6 @@ struct FoldingTests {
         return await session.fold(into: folded, on: 1)
     }
 
-    /// Restores the session, and connects it. Returns the number of the frame with the whole state.
-    private func restore(
-        _ folded: FoldedSession, _ page: @escaping @Sendable () -> LivePage
-    ) async throws -> (LiveSession, frame: Int) {
-        let saved = try #require(await store.session("token"))
-        let session = LiveSession(
-            persistence: SessionPersistence(by: SaveCollector(into: store), as: saved), isFoldable: true)
-        await session.continues(folded)
-        await session.open(restoring: saved, page)
-        return (session, try #require(await session.unfold(folded, for: connection)).frame)
-    }
-
     @Test func thePageRestsOnceItHasBeenSentNothingForTheWholeTime() async throws {
         let (session, html) = await open(page { AnyView(Text($0.$name)) })
         let folded = makeFolded()
@@ -212,7 +200,12 @@ struct FoldingTests {
         let folded = makeFolded()
         #expect(await fold(session, folded))
         likes.send(7)
-        let (restored, _) = try await restore(folded, page)
+        let saved = try #require(await store.session("token"))
+        let restored = LiveSession(
+            persistence: SessionPersistence(by: SaveCollector(into: store), as: saved), isFoldable: true)
+        await restored.continues(folded)
+        await restored.open(restoring: saved, page)
+        _ = try #require(await restored.unfold(folded, for: connection))
         await restored.receive("")
         #expect(connection.all.contains { $0.contains("7 likes") }, "\(connection.all)")
     }
@@ -226,7 +219,12 @@ struct FoldingTests {
         let (session, _) = await open(page)
         let folded = makeFolded()
         #expect(await fold(session, folded))
-        let (restored, _) = try await restore(folded, page)
+        let saved = try #require(await store.session("token"))
+        let restored = LiveSession(
+            persistence: SessionPersistence(by: SaveCollector(into: store), as: saved), isFoldable: true)
+        await restored.continues(folded)
+        await restored.open(restoring: saved, page)
+        _ = try #require(await restored.unfold(folded, for: connection))
         folded.end()
         #expect(visits.values == ["ada"])
         await restored.close()
@@ -275,8 +273,14 @@ struct FoldingTests {
         await session.receive(#"[1,"e",\#(try number(of: "name", in: html)),"ada"]"#)
         let folded = makeFolded()
         #expect(await fold(session, folded))
-        let (_, frame) = try await restore(folded, page())
+        let saved = try #require(await store.session("token"))
+        #expect(folded.position.epoch == saved.epoch)
+        let restored = LiveSession(persistence: SessionPersistence(by: SaveCollector(into: store), as: saved))
+        await restored.continues()
+        await restored.open(restoring: saved, page())
+        let (number, frame) = try #require(await restored.unfold(folded, for: connection))
         let message = try #require(connection.all.last)
+        #expect(number == 1)
         #expect(message.contains(#"["E","#) && message.contains(",1]"), "whole, and continued: \(message)")
         #expect(message.hasSuffix(",\(frame)]"))
     }
