@@ -4,19 +4,27 @@ internal import BinderySynchronization
 /// The pages that this process acts for, where several serve the pages. See ``PageOwnership``.
 extension LiveSessions {
     /// What is stored of a page that this process acts for from now on, if it belongs to this browser.
+    ///
+    /// - Parameter epoch: that in which this process has folded the page's session, if it is to be woken; nil for a
+    ///   page that connects.
     func taken(
-        _ token: String, _ address: PageAddress, _ browser: String
+        _ token: String, _ address: PageAddress, _ browser: String, foldedIn epoch: Int? = nil
     ) async throws(StoreUnavailable) -> PageOwnership.Taken? {
         do throws(SessionStoreFailure) {
-            if let ownership { return try await ownership.take(token, of: browser, madeBy: address.maker) }
-            guard let saved = try await store?.session(token), saved.browser == browser else { return nil }
-            return PageOwnership.Taken(session: saved, isHandedOver: false)
+            guard let ownership else {
+                guard let saved = try await store?.session(token), saved.browser == browser else { return nil }
+                return PageOwnership.Taken(session: saved, isHandedOver: false)
+            }
+            guard let epoch else { return try await ownership.take(token, of: browser, madeBy: address.maker) }
+            if let taken = try await ownership.take(token, foldedIn: epoch) { return taken }
         } catch {
             report.restoringFailed(error)
             // Otherwise the page would ask for it again and again.
             if error.concernsOneSession { return nil }
             throw StoreUnavailable()
         }
+        // Another process acts for the page. If the page connects here at the same time, it asks again.
+        throw StoreUnavailable()
     }
 
     // MARK: Leases
@@ -43,6 +51,18 @@ extension LiveSessions {
             try? await Task.sleep(for: .milliseconds(50))
         } while .now < end
         return .unknown
+    }
+
+    /// Whether this process still acts for an open page. If another one does, the session has ended.
+    func stillOwns(_ token: String, _ session: LiveSession) async throws(StoreUnavailable) -> Bool {
+        guard let lease else { return true }
+        switch await verdict(on: session, lease) {
+        case .owned: return true
+        case .unknown: throw StoreUnavailable()
+        case .lost:
+            await lose(token, session)
+            return false
+        }
     }
 
     /// Makes sure that this process may act for a page. Returns false if another one does.

@@ -52,4 +52,10 @@ struct PageOwnership: Sendable {
         }
         throw SessionStoreFailure("A page is wanted by several processes at once; its browser will ask again.")
     }
+
+    /// Takes a page whose session this process has folded in an epoch. Returns nil if another process has taken the
+    /// page since: the page is connected there, and what it sends here was on its way on a connection that it has left.
+    func take(_ page: String, foldedIn epoch: Int) async throws(SessionStoreFailure) -> Taken? {
+        try await store.take(page, for: id, after: epoch).map { Taken(session: $0, isHandedOver: true) }
+    }
 }

@@ -59,8 +59,7 @@ extension LiveSessions {
         let token = address.token
         // The restored session has what the former one has entered. If there is none, the page's connection ends.
         defer { leave(token, folded) }
-        guard state.withLock({ $0.folded[token]?.session === folded }), let browser = address.browser,
-            let session = try await session(address, browser),
+        guard let browser = address.browser, let session = try await session(address, browser, waking: folded),
             let connected = await session.unfold(folded, for: connection)
         else { return nil }
         if isDraining {

@@ -15,6 +15,11 @@ extension LiveSessions {
     func hand(
         _ previous: String, to session: LiveSession, _ address: PageAddress, _ browser: String
     ) async throws(StoreUnavailable) {
+        let (ending, restoring) = state.withLock { state in
+            (state.releasing[previous] ?? state.folding[previous], state.restoring[previous])
+        }
+        await ending?.value
+        _ = await restoring?.value
         let (open, user) = state.withLock { ($0.open[previous], $0.open[address.token]?.user) }
         let skipped = state.withLock { state in
             let skipped = state.successors[previous]
@@ -25,9 +30,9 @@ extension LiveSessions {
         }
         guard let open else {
             if let (token, page) = skipped, page.browser == browser, page.user?.principal.id == user?.principal.id,
-                let event = await page.session.inherited
+                let event = await page.session.inherited, await hand(token, page.session, upTo: event, to: session)
             {
-                return await hand(token, page.session, upTo: event, to: session)
+                return
             }
             // Another process may not have stored its last changes.
             let saved = try await saved(previous, address, browser)
@@ -36,35 +41,47 @@ extension LiveSessions {
             return await session.saveAll()
         }
         guard open.browser == browser, open.user?.principal.id == user?.principal.id else { return }
-        await hand(previous, open.session, upTo: nil, to: session)
+        if try await stillOwns(previous, open.session), await hand(previous, open.session, upTo: nil, to: session) {
+            return
+        }
+        // What this process hands over as it ends, the next one has.
+        if isDraining { throw StoreUnavailable() }
+        // It was folded meanwhile, or another process acts for it.
+        try await hand(previous, to: session, address, browser)
     }
 
-    /// What is stored of a page. It is not taken if its session is folded here: then that is complete.
+    /// What is stored of a page. It is not taken if this process has folded its session, and no other one has taken it
+    /// since: then that is complete.
     private func saved(
         _ token: String, _ address: PageAddress, _ browser: String
     ) async throws(StoreUnavailable) -> SavedSession? {
-        guard state.withLock({ $0.folded[token]?.browser == browser }) else {
-            return try await taken(token, address, browser)?.session
+        if let page = state.withLock({ $0.folded[token] }), page.browser == browser {
+            do throws(SessionStoreFailure) {
+                let saved = try await store?.session(token)
+                if saved?.epoch == page.session.position.epoch { return saved }
+            } catch {
+                report.restoringFailed(error)
+                throw StoreUnavailable()
+            }
         }
-        do throws(SessionStoreFailure) {
-            return try await store?.session(token)
-        } catch {
-            report.restoringFailed(error)
-            throw StoreUnavailable()
-        }
+        return try await taken(token, address, browser)?.session
     }
 
+    /// Returns false if the session of `previous` has ended.
+    ///
     /// - Parameter event: The last event of which the state has the effects; nil for the last one of `previous`.
-    private func hand(_ token: String, _ previous: LiveSession, upTo event: Int?, to session: LiveSession) async {
-        let isConnected = await previous.isConnected
-        let state = await previous.stateForSuccessor()
+    private func hand(
+        _ token: String, _ previous: LiveSession, upTo event: Int?, to session: LiveSession
+    ) async -> Bool {
+        guard let (state, isConnected) = await previous.stateForSuccessor() else { return false }
         await session.adopt(state.states, upTo: event ?? state.received)
         await session.saveAll()
-        if isConnected { return }
+        if isConnected { return true }
         await lose(token, previous)
         _ = await collector?.withdraw(token)
         // What the store does not remove now, it removes when it is old.
         try? await store?.remove(token)
+        return true
     }
 }
 #endif

@@ -11,19 +11,22 @@ extension LiveSessions {
         case ending(Task<Void, Never>)
     }
 
+    /// - Parameter folded: what stays of the session of a page that is to be woken; nil for a page that connects. Only
+    ///   the latter is taken over from another process.
     func session(
-        _ address: PageAddress, _ browser: String
+        _ address: PageAddress, _ browser: String, waking folded: FoldedSession? = nil
     ) async throws(StoreUnavailable) -> LiveSession? {
         let token = address.token
         let search = state.withLock { state -> Search? in
             if let task = state.releasing[token] ?? state.folding[token] { return .ending(task) }
+            if let folded, state.folded[token]?.session !== folded { return nil }
             if let open = state.open[token] { return .open(open) }
             guard store != nil, !state.isDraining else { return nil }
             let task =
                 state.restoring[token]
                 ?? Task {
                     do throws(StoreUnavailable) {
-                        return .success(try await restore(address, browser))
+                        return .success(try await restore(address, browser, foldedIn: folded?.position.epoch))
                     } catch {
                         return .failure(error)
                     }
@@ -34,15 +37,8 @@ extension LiveSessions {
         switch search {
         case .open(let open):
             guard belongs(open, to: address, browser) else { return nil }
-            // Another process may have acted for the page since.
-            guard let lease else { return open.session }
-            switch await verdict(on: open.session, lease) {
-            case .owned: return open.session
-            case .unknown: throw StoreUnavailable()
-            case .lost:
-                await lose(token, open.session)
-                return try await self.session(address, browser)
-            }
+            if try await stillOwns(token, open.session) { return open.session }
+            return try await self.session(address, browser, waking: folded)
         case .restoring(let task):
             guard let session = try await task.value.get() else { return nil }
             // Another browser may have asked for it at the same time.
@@ -50,7 +46,7 @@ extension LiveSessions {
             return belongs(open, to: address, browser) ? session : nil
         case .ending(let task):
             await task.value
-            return try await self.session(address, browser)
+            return try await self.session(address, browser, waking: folded)
         case nil: return nil
         }
     }
@@ -63,8 +59,10 @@ extension LiveSessions {
     }
 
     /// Restores a session from the store, if it belongs to this browser, and its user is still signed in.
+    ///
+    /// - Parameter epoch: that in which the page was folded, if it is to be woken.
     private func restore(
-        _ address: PageAddress, _ browser: String
+        _ address: PageAddress, _ browser: String, foldedIn epoch: Int?
     ) async throws(StoreUnavailable) -> LiveSession? {
         let token = address.token
         defer { state.withLock { $0.restoring[token] = nil } }
@@ -73,19 +71,21 @@ extension LiveSessions {
         guard folded != nil || refusal(of: address.client) == nil else { return nil }
         // Before the page is taken: under a later lease it is taken again.
         let leaseNumber = lease?.present ?? 0
-        guard let taken = try await taken(token, address, browser),
+        guard let taken = try await taken(token, address, browser, foldedIn: epoch),
             let request = await request(for: taken.session, address), exists(request.path)
         else { return nil }
         let saved = taken.session
         let session = makeSession(token, request, saved)
         session.ownedLease = leaseNumber
         // Taking the page from a store that processes share has made its epoch higher.
-        let epoch = ownership == nil ? saved.epoch : saved.epoch - 1
-        if taken.isHandedOver || folded?.session.position.epoch == epoch { await session.continues() }
+        let former = ownership == nil ? saved.epoch : saved.epoch - 1
+        if taken.isHandedOver || folded?.session.position.epoch == former { await session.continues() }
         if let folded { await session.continues(folded.session) }
         await reopen(request, session, saved)
         if let folded { forget(token, folded.session) }
         guard add(session, token, for: request, isLimited: folded == nil) == nil else {
+            // This process ends, for instance: it has handled nothing for the page.
+            await handOff(session)
             await session.close()
             return nil
         }

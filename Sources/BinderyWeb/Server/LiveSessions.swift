@@ -336,8 +336,9 @@ final class LiveSessions: Sendable {
         await withDiscardingTaskGroup { group in
             for session in open { group.addTask { await self.handOff(session) } }
         }
-        // After those that were being folded meanwhile.
+        // After those that were being folded or restored meanwhile.
         for task in state.withLock({ Array($0.folding.values) }) { await task.value }
+        for task in state.withLock({ Array($0.restoring.values) }) { _ = await task.value }
         let folded = takeFolded { _ in true }
         await withDiscardingTaskGroup { group in
             for (token, page) in folded { group.addTask { await self.giveUp(token, page, closing: .goingAway) } }

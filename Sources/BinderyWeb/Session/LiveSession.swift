@@ -195,10 +195,14 @@ package actor LiveSession {
     }
 
     /// The state for the page that continues this one. No later event of this page's connection is handled: what was on
-    /// its way, the next page repeats. A page that is still open connects again.
-    func stateForSuccessor() -> SessionState {
+    /// its way, the next page repeats. A page that is still open connects again. Nil if the session has ended, or is
+    /// stored for another process.
+    func stateForSuccessor() -> (state: SessionState, isConnected: Bool)? {
+        if isClosed || isReleased { return nil }
+        // A page whose session was folded, and is being restored, is connected.
+        let isConnected = isConnected || ties?.sleeper != nil
         abandonConnection(connections)
-        return state
+        return (state, isConnected)
     }
 
     var state: SessionState {

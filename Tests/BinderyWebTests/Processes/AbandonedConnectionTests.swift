@@ -59,7 +59,7 @@ import Testing
         let first = RecordedConnection(), second = RecordedConnection()
         _ = await session.connect(first, seen: 0)
         let tap = try PageEvent("[1,\"t\",\(button)]")
-        #expect(await session.stateForSuccessor().received == 0)
+        #expect(await session.stateForSuccessor()?.state.received == 0)
         #expect(first.closed == .goingAway)
         await session.perform { $0.receive(tap, on: 1) }
         #expect(await session.state.received == 0)

@@ -23,11 +23,19 @@ final class Interleavings: @unchecked Sendable {
     private var choices: [(taken: Int, count: Int)]
     private var position = 0
     private(set) var steps: [String] = []
+    /// The tasks that have not ended.
+    private(set) var unfinished = 0
 
     private init(_ choices: [(taken: Int, count: Int)]) { self.choices = choices }
 
     /// Begins a task of the program.
-    func begin(_ body: @escaping @Sendable () async -> Void) { Task(executorPreference: executor) { await body() } }
+    func begin(_ body: @escaping @Sendable () async -> Void) {
+        unfinished += 1
+        Task(executorPreference: executor) {
+            await body()
+            self.unfinished -= 1
+        }
+    }
 
     /// Ends a step: other tasks may come before the next one.
     nonisolated(nonsending) func step(_ name: String) async {

@@ -210,6 +210,23 @@ struct FoldingTests {
         #expect(connection.all.contains { $0.contains("7 likes") }, "\(connection.all)")
     }
 
+    /// The next page, for instance in a duplicated tab, continues its state and does not end it.
+    @Test func aSessionThatIsRestoredForItsPageIsConnected() async throws {
+        let page = page { AnyView(Text($0.$name)) }
+        let (session, _) = await open(page)
+        let folded = makeFolded()
+        #expect(await fold(session, folded))
+        let ended = await session.stateForSuccessor()
+        #expect(ended == nil, "what is stored is newer")
+        let saved = try #require(await store.session("token"))
+        let restored = LiveSession(
+            persistence: SessionPersistence(by: SaveCollector(into: store), as: saved), isFoldable: true)
+        await restored.continues(folded)
+        await restored.open(restoring: saved, page)
+        let former = try #require(await restored.stateForSuccessor())
+        #expect(former.isConnected)
+    }
+
     @Test func anEntryIsTakenOver() async throws {
         let visits = Presence<String>()
         let page = page { _ in

@@ -12,7 +12,7 @@ struct FoldedPageTests {
         @Reactive(.saved) var count = 0
     }
 
-    private func withFolding(
+    func withFolding(
         _ change: (inout LiveServer.Options) -> Void = { _ in },
         visitors: SharedProperty<Int> = SharedProperty(0),
         _ body: (OpenPage, Figures, LiveServer) async throws -> Void
@@ -38,7 +38,7 @@ struct FoldedPageTests {
         }
     }
 
-    private struct Figures {
+    struct Figures {
         let browser: Browser
 
         func callAsFunction(_ name: String) async throws -> Int {
@@ -49,14 +49,14 @@ struct FoldedPageTests {
     }
 
     /// Waits until the session is folded, and reads that everything is stored.
-    private func rest(_ page: OpenPage, _ figures: Figures, times: Int = 1, after frame: Int = 0) async throws {
+    func rest(_ page: OpenPage, _ figures: Figures, times: Int = 1, after frame: Int = 0) async throws {
         try await eventually { try await figures("sessions_folded_total") >= times }
         let told = try await next(page.wire)
         #expect(told.contains(",[],\(frame)"), "\(told)")
     }
 
     /// The next message, or why the server has closed the connection.
-    private func next(_ wire: Wire) async throws -> String {
+    func next(_ wire: Wire) async throws -> String {
         let frame = try #require(await wire.readFrames { $0.opcode == 1 || $0.opcode == 8 }.last)
         return frame.opcode == 8 ? "closed \(Int(frame.payload[0]) << 8 | Int(frame.payload[1]))" : frame.text
     }
