@@ -93,7 +93,8 @@ public final class BrowserPage {
     /// The largest message that the server accepts, in bytes.
     var messageSize: Int
     private var focusRequest: FocusRequest?
-    private var isComparing = false
+    /// The last frame before the page asked for the whole state, to compare it with what it shows; nil otherwise.
+    private var comparedAfter: Int?
 
     private enum FocusRequest { case focus(Int), blur, release(Int) }
 
@@ -124,9 +125,25 @@ public final class BrowserPage {
     /// Makes the next connection ask for the whole state, to compare it with what the page shows.
     func compare() {
         comparison = nil
-        isComparing = true
+        comparedAfter = comparedAfter ?? seen
         seen = Self.unheardOf
     }
+
+    /// Whether the whole state has yet to arrive.
+    var isComparing: Bool { comparedAfter != nil }
+
+    /// Compares the page with the whole state, unless that is of a session that was made from the store since the page
+    /// has asked: it has no text that no model saves until the page has sent it.
+    private func compare(with html: String) {
+        guard let former = comparedAfter else { return }
+        comparedAfter = nil
+        // The frames of another session have numbers that are far away.
+        guard (former...former + Self.mostFrames).contains(seen) else { return }
+        comparison = (content.root.canonicalContent, (try? PageContent.canonical(html)) ?? html)
+    }
+
+    /// More than a session sends.
+    private static let mostFrames = 1 << 24
 
     /// No frame has this number, so the server can only send the whole state.
     private static let unheardOf = 1 << 52
@@ -256,9 +273,7 @@ public final class BrowserPage {
         case .focus(let node): focusRequest = .focus(node)
         case .endEditing: focusRequest = .blur
         case .release(let node): focusRequest = .release(node)
-        case .state(let html) where isComparing, .restored(let html, _) where isComparing:
-            isComparing = false
-            comparison = (content.root.canonicalContent, (try? PageContent.canonical(html)) ?? html)
+        case .state(let html), .restored(let html, _): compare(with: html)
         default: break
         }
         if case .restored = operation { return applyRestored(operation) }

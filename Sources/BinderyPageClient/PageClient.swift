@@ -82,12 +82,18 @@ public actor PageClient {
 
     /// Connects again for the whole state, and returns what the page showed and what it should have shown. Waits until
     /// there is a page and the server has answered; the caller sets a deadline.
-    public func compare() async throws -> (shown: String, actual: String)? {
-        page?.compare()
-        outgoing?.finish()
-        tries = 0
-        while page?.comparison == nil { try await Task.sleep(for: .milliseconds(20)) }
-        return page?.comparison
+    ///
+    /// Asks again if the session was made from the store, for instance since its page has rested: it has no text that
+    /// no model saves until the page has sent it.
+    public func compare() async throws -> (shown: String, actual: String) {
+        while true {
+            page?.compare()
+            outgoing?.finish()
+            tries = 0
+            while page?.isComparing != false { try await Task.sleep(for: .milliseconds(20)) }
+            if let comparison = page?.comparison { return comparison }
+            try await wait { $0.acknowledged >= $0.sequence }
+        }
     }
 
     /// Keeps the page loaded and connected until the task is cancelled. Tries again, with growing delays, whatever the

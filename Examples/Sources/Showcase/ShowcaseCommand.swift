@@ -92,6 +92,10 @@ struct ShowcaseCommand: AsyncParsableCommand {
     )
     var foldAfter = 0.0
 
+    /// For chaos.
+    @Option(help: .hidden)
+    var foldSeed: UInt64?
+
     @Flag(help: .hidden)
     var testPages = false
 
@@ -209,6 +213,7 @@ struct ShowcaseCommand: AsyncParsableCommand {
         }
         options.limits.sessions = mostPages
         if foldAfter > 0 { options.foldedAfter = .seconds(foldAfter) }
+        options.foldingSeed = foldSeed
         if let eventsPerSecond {
             options.limits.eventsPerSecond = eventsPerSecond
             options.limits.eventBurst = eventsPerSecond

@@ -46,6 +46,9 @@ public struct LiveServer: Sendable {
         /// receives a file, or a list is scrolled beyond its first page. What its models have not marked as saved is
         /// lost, as by a restart. What reaches a model by other means, such as its own `Task`, does not restore it.
         public var foldedAfter: Duration?
+        /// For tests: each rest takes from 10 ms to ``foldedAfter``, drawn at random with this seed. If nil, each takes
+        /// that time.
+        public var foldingSeed: UInt64?
         /// Origins with pages that may connect, in addition to the site's own, for example `https://example.com`:
         /// needed where a proxy does not forward the header `Host`.
         public var allowedOrigins: [String] = []

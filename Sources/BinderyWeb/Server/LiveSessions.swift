@@ -82,8 +82,8 @@ final class LiveSessions: Sendable {
     let exists: @Sendable (String) -> Bool
     let reopen: Reopening
     let gracePeriods: GracePeriods
-    /// How long a page rests until its session is folded; nil if none is.
-    let foldedAfter: Duration?
+    /// How long pages rest until their sessions are folded; nil if none is.
+    let rests: RestLengths?
     let wakes = WakeLimit(16)
     /// How long a page stays folded: what is stored of it is removed when it is old.
     let restLength: Duration
@@ -112,7 +112,9 @@ final class LiveSessions: Sendable {
         store = options.store
         collector = store.map { SaveCollector(into: $0) }
         gracePeriods = GracePeriods(of: options.gracePeriod)
-        foldedAfter = options.store == nil ? nil : options.foldedAfter.map { max($0, .milliseconds(10)) }
+        rests =
+            options.store == nil
+            ? nil : options.foldedAfter.map { RestLengths(upTo: $0, drawnWith: options.foldingSeed) }
         restLength = min(options.storedFor, .seconds(86_400)) / 2
         self.report = report
         self.version = version
@@ -146,7 +148,7 @@ final class LiveSessions: Sendable {
             report: report.sessionReport(of: ownership == nil ? nil : token, at: request.path),
             fileOrigin: FileOrigin(exchange: exchange, browser: request.browser),
             traceLog: isTraced ? TraceLog() : nil, answersWhy: isTraced && boot != nil, isInspector: isInspector,
-            lease: lease, isFoldable: foldedAfter != nil)
+            lease: lease, isFoldable: rests != nil)
         if ownership != nil { session.executor.mark(page: token, session: number) }
         session.ownedLease = lease?.present ?? 0
         return session

@@ -6,7 +6,7 @@ internal import NIOCore
 extension LiveSocket {
     /// Folds the session of a page that has sent no event for as long as the server's options say.
     func foldIfResting(_ context: ChannelHandlerContext) {
-        guard let opened, var length = sessions.foldedAfter, mayProceed, !isVerifying else { return }
+        guard let opened, var length = foldedAfter, mayProceed, !isVerifying else { return }
         // A page that is woken has yet to send its event again, unless its tab is frozen.
         if awaitedFrame != nil { length = max(length, sessions.limits.idleTimeout) }
         guard Duration(context.eventLoop.now - lastEvent) >= length else { return }
@@ -22,6 +22,7 @@ extension LiveSocket {
 
     private func triedToFold(_ session: FoldedSession?, _ context: ChannelHandlerContext) {
         isChangingSession = false
+        foldedAfter = sessions.rests?.next()
         if let opened, let session {
             folded = Folded(session: session, logNumber: opened.logNumber, began: context.eventLoop.now)
             self.opened = nil

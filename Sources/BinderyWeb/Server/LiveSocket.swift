@@ -21,6 +21,8 @@ final class LiveSocket: ChannelDuplexHandler {
     /// The page was folded and has yet to say that it has applied this frame: what it has sent before has other node
     /// numbers, and it sends that again.
     var awaitedFrame: Int?
+    /// How long the page rests until its session is folded; nil if it is not.
+    var foldedAfter: Duration?
     var lastEvent = NIODeadline.now()
     private var silence: NIOScheduledCallback?
     private var lastReceived = NIODeadline.now()
@@ -48,6 +50,7 @@ final class LiveSocket: ChannelDuplexHandler {
     init(sessions: LiveSessions, over connection: SocketConnection) {
         self.sessions = sessions
         self.connection = connection
+        foldedAfter = sessions.rests?.next()
     }
 
     // MARK: Opening and closing
@@ -56,7 +59,7 @@ final class LiveSocket: ChannelDuplexHandler {
     func connect(to address: PageAddress) {
         let (sessions, connection) = (sessions, connection)
         let bound = NIOLoopBound(self, eventLoop: connection.channel.eventLoop)
-        if sessions.foldedAfter != nil { self.address = address }
+        if foldedAfter != nil { self.address = address }
         Task {
             if sessions.refuses(address.token) {
                 let frame = SetAsideAddress.frame(for: await sessions.location(of: address.token))
@@ -361,7 +364,7 @@ final class LiveSocket: ChannelDuplexHandler {
 
     var probeInterval: Duration {
         let half = sessions.limits.idleTimeout / 2
-        return sessions.foldedAfter.map { min($0, half) } ?? half
+        return foldedAfter.map { min($0, half) } ?? half
     }
 }
 
