@@ -9,8 +9,20 @@ struct ChaosCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "chaos",
         abstract:
-            "Simulates users of a showcase over a faulty network while its process is killed, and checks what was lost."
-    )
+            "Simulates users of a showcase over a faulty network while its process is killed, and checks what was lost.",
+        discussion: """
+            `scripts/chaos` has names for some runs. Options that follow the name change them.
+              traps      A page traps each second among 200 users of two workers: the banner is seen for at most 1 s.
+              cluster    Three processes, one killed every 20 s, a rolling update, a restart of Redis and a cut from it: \
+            pages are away for at most 1.5 s.
+              handovers  Processes of a cluster are killed, stopped and cut off until pages have been handed over 10,000 \
+            times.
+            """)
+
+    /// The faults of the network.
+    enum Faults: String, CaseIterable, ExpressibleByArgument {
+        case all, none
+    }
 
     @Option(help: "The program of the showcase.")
     var server: String
@@ -48,6 +60,10 @@ struct ChaosCommand: AsyncParsableCommand {
             """)
     var disturbances = Disturbances.all
 
+    @Option(
+        help: "The faults of the network: all; or none, and browsers retry as their script does.")
+    var faults = Faults.all
+
     @Option(help: "With --processes, a configuration of nginx that includes listen.conf and servers.conf.")
     var nginx: String?
 
@@ -63,6 +79,18 @@ struct ChaosCommand: AsyncParsableCommand {
 
     @Option(help: "The seconds after which the server folds the session of a page that rests; 0 for never.")
     var foldAfter = 0.0
+
+    @Flag(help: "Each rest until a fold takes a random time, at most that of --fold-after.")
+    var foldAtRandom = false
+
+    @Option(help: "How long 99 % of the absences of pages may take, in milliseconds.")
+    var awayLimit: Double?
+
+    @Option(help: "For how long a page may show that its connection is lost, in milliseconds, for 99 % of the times.")
+    var bannerLimit: Double?
+
+    @Option(help: "With --processes, how often pages have to be handed over from one process to another, at least.")
+    var handOvers = 0
 
     @Option(help: "The seed of all random decisions.")
     var seed: UInt64 = 1
@@ -83,6 +111,11 @@ struct ChaosCommand: AsyncParsableCommand {
         plan.pause = .milliseconds(pause)
         plan.traps = traps > 0 ? .seconds(traps) : nil
         plan.seed = seed
+        plan.awayLimit = awayLimit.map { .milliseconds($0) }
+        plan.bannerLimit = bannerLimit.map { .milliseconds($0) }
+        if faults == .none || processes > 0 && disturbances == .operation {
+            (plan.faults, plan.pace) = (.none, .browser)
+        }
         if noDuplicates { plan.faults.duplicate = 0 }
         let folder = FileManager.default.temporaryDirectory.appending(
             path: "bindery-chaos-\(ProcessInfo.processInfo.processIdentifier)")
@@ -91,11 +124,9 @@ struct ChaosCommand: AsyncParsableCommand {
         let log = RunLog(isPrinted: verbose)
         let port = try freePort()
         let site: any DisturbedSite, ports: [Int], acts = OwnershipLog(), folds = FoldLog()
-        let folding = ["--fold-after", "\(foldAfter)"]
+        let folding = ["--fold-after", "\(foldAfter)"] + (foldAtRandom ? ["--fold-seed", "\(seed)"] : [])
         if processes > 0 {
             plan.warmUp = nil
-            plan.comparesWholeStates = false
-            if disturbances == .operation { (plan.faults, plan.pace) = (.none, .browser) }
             let servers = try (0..<processes).map { _ in try freePort() }
             let proxy = try nginx.map { (port: try freePort(), configuration: URL(filePath: $0)) }
             ports = proxy.map { [$0.port] } ?? servers
@@ -104,23 +135,24 @@ struct ChaosCommand: AsyncParsableCommand {
                 disturbances: disturbances,
                 count: restart > 0 ? Int(seconds / restart) : 0, log: log, acts: acts, folds: folds)
         } else {
-            // The whole state of a session that was made again has no text that no model saves until the page sends it.
-            if foldAfter > 0 { plan.comparesWholeStates = false }
             ports = [port]
             site = ServerProcess(
                 executable: server, port: port,
                 arguments: ["--database", folder.appending(path: "catalogue.sqlite").path, "--test-pages"]
                     + folding + (foldAfter > 0 ? ["--log-level", "debug"] : [])
                     + (workers > 0 ? ["--workers", "\(workers)"] : []),
-                hasWorkers: workers > 0, log: log, observe: { folds.add($0) })
+                hasWorkers: workers > 0, log: log, observe: { line, _ in folds.add(line) })
         }
         if let cuts { plan.faults.cut = cuts }
         let run = ChaosRun(plan: plan, server: site, proxy: ChaosProxy(upstream: ports, seed: seed), log: log)
         var problems = try await run.run()
         if processes > 0, restart > 0 {
             let faults = acts.problems
-            print("owners     \(acts.changes) changes of an epoch, faults: \(faults.count)")
+            print("owners     \(acts.handOvers) hand-overs, \(acts.renewals) renewals, faults: \(faults.count)")
             problems += faults
+            if acts.handOvers < handOvers {
+                problems.append("pages were handed over \(acts.handOvers) times, less than \(handOvers)")
+            }
         }
         if foldAfter > 0 {
             print("folds      \(folds.count)")

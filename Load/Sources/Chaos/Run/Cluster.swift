@@ -72,9 +72,9 @@ actor Cluster: DisturbedSite {
                         "--catalogue", "http://127.0.0.1:\(cataloguePort)",
                         "--database", folder.appending(path: "process-\(port).sqlite").path, "--log-level", "trace",
                     ] + arguments, log: log,
-                    observe: {
-                        acts.add($0, of: index)
-                        folds.add($0)
+                    observe: { line, lifetime in
+                        acts.add(line, of: index, inLifetime: lifetime)
+                        folds.add(line)
                     }))
         }
         (self.processes, self.cables, self.lines) = (processes, cables, lines)

@@ -4,8 +4,14 @@ internal import Synchronization
 /// higher after each change of its owner. Two owners never act for a page at the same time: one process handles all
 /// events of an epoch, and before those of a later epoch.
 final class OwnershipLog: Sendable {
-    private struct Act {
+    /// A process in one of its lifetimes.
+    private struct Owner: Equatable {
         let process: Int
+        let lifetime: Int
+    }
+
+    private struct Act {
+        let owner: Owner
         var first: UInt64
         var last: UInt64
     }
@@ -14,15 +20,18 @@ final class OwnershipLog: Sendable {
     private let acts = Mutex<[String: [Int: Act]]>([:])
     private let faults = Mutex<[String]>([])
 
-    /// - Parameter line: a line of the log of the process.
-    func add(_ line: String, of process: Int) {
+    /// - Parameters:
+    ///   - line: a line of the log of the process.
+    ///   - lifetime: how often the process has been started.
+    func add(_ line: String, of process: Int, inLifetime lifetime: Int = 1) {
         guard line.hasSuffix("event handled"), let page = Self.value("page", in: line),
             let epoch = Self.value("epoch", in: line).flatMap({ Int($0) }),
             let time = Self.value("at", in: line).flatMap({ UInt64($0) })
         else { return }
+        let owner = Owner(process: process, lifetime: lifetime)
         acts.withLock { acts in
-            var act = acts[page]?[epoch] ?? Act(process: process, first: time, last: time)
-            if act.process != process { add("page \(page) had two owners in epoch \(epoch)") }
+            var act = acts[page]?[epoch] ?? Act(owner: owner, first: time, last: time)
+            if act.owner != owner { add("page \(page) had two owners in epoch \(epoch)") }
             (act.first, act.last) = (min(act.first, time), max(act.last, time))
             acts[page, default: [:]][epoch] = act
         }
@@ -34,22 +43,42 @@ final class OwnershipLog: Sendable {
         line.split(separator: " ").first { $0.hasPrefix("\(name)=") }.map { String($0.dropFirst(name.count + 1)) }
     }
 
-    /// How often an event was the first one of a later epoch of its page: another process, or the same one under a new
-    /// lease, has taken the page.
-    var changes: Int { acts.withLock { $0.values.reduce(0) { $0 + $1.count - 1 } } }
+    private struct Change {
+        let page: String
+        let former: (epoch: Int, act: Act)
+        let next: (epoch: Int, act: Act)
 
-    var problems: [String] {
-        let overlapping = acts.withLock { acts in
+        var isHandOver: Bool { former.act.owner != next.act.owner }
+    }
+
+    /// The epochs of each page in which an event was handled, in pairs.
+    private var changes: [Change] {
+        acts.withLock { acts in
             acts.flatMap { page, epochs in
                 let ordered = epochs.sorted { $0.key < $1.key }
-                return zip(ordered, ordered.dropFirst()).filter { $0.value.last >= $1.value.first }.map {
-                    former, next in
-                    "page \(page): the owner of epoch \(former.key) acted after that of epoch \(next.key) had begun"
+                return zip(ordered, ordered.dropFirst()).map { former, next in
+                    Change(page: page, former: (former.key, former.value), next: (next.key, next.value))
                 }
             }
         }
+    }
+
+    /// How often another process, or another lifetime of it, has handled the next event of a page.
+    var handOvers: Int { changes.count { $0.isHandOver } }
+
+    /// How often the same process has taken a page once more: under a new lease, or to restore a folded session.
+    var renewals: Int { changes.count { !$0.isHandOver } }
+
+    var problems: [String] {
+        let changes = changes
+        let overlapping = changes.filter { $0.former.act.last >= $0.next.act.first }.map { change in
+            "page \(change.page): the owner of epoch \(change.former.epoch) acted after that of epoch "
+                + "\(change.next.epoch) had begun"
+        }
         // Otherwise a log that cannot be read would look like one without faults.
-        let unseen = changes == 0 ? ["the logs of the processes show no page that was taken by another process"] : []
+        let unseen =
+            !changes.contains(where: \.isHandOver)
+            ? ["the logs of the processes show no page that was taken by another process"] : []
         return faults.withLock { $0 } + overlapping + unseen
     }
 }

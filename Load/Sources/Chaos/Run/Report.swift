@@ -17,6 +17,7 @@ struct Report {
     mutating func finish(_ visits: [Visit], _ proxy: ChaosProxy.Metrics) async {
         var pages = Visit.Metrics()
         for visit in visits { pages.add(await visit.metrics()) }
+        let absences = Absences(pages.interruptions)
         print(
             """
             \(visits.count) sessions, seed \(plan.seed)
@@ -25,24 +26,16 @@ struct Report {
             kills      \(pages.undone) taps were handled by a view model, and lost by a kill before they were stored
             proxy      \(proxy.connections) connections, \(proxy.cuts) cut; \(proxy.messages) messages, \
             \(proxy.duplicates) duplicated, \(proxy.delays) delayed, \(proxy.splits) split
-            away       \(Self.shares(of: pages.interruptions))
+            away       \(absences)
+            banner     \(absences.banners)
             browser    at most \(pages.mostPending) pending events of a page
             """)
         if let memory { judge(memory.before, memory.after) }
+        problems += absences.problems("pages were away", beyond: plan.awayLimit)
+        problems += absences.banners.problems("pages showed their banner", beyond: plan.bannerLimit)
         if pages.mostPending > Self.mostPending {
             problems.append("a page has \(pages.mostPending) pending events, more than \(Self.mostPending)")
         }
-    }
-
-    /// How long pages were without a connection, each time.
-    private static func shares(of durations: [Duration]) -> String {
-        if durations.isEmpty { return "never" }
-        let sorted = durations.sorted()
-        func share(_ share: Double) -> String {
-            let duration = sorted[min(Int(Double(sorted.count) * share), sorted.count - 1)]
-            return "\(Int(duration / .milliseconds(1))) ms"
-        }
-        return "\(share(0.5)) in the middle, \(share(0.95)) for 95 %, \(share(0.99)) for 99 %, \(share(1)) at most"
     }
 
     private mutating func judge(_ before: Int, _ after: Int) {

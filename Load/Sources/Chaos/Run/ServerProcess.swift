@@ -26,8 +26,9 @@ actor ServerProcess: DisturbedSite {
     private let port: Int
     private let arguments: [String]
     private let readiness: Readiness
-    /// Called with each line of its output.
-    private let observe: @Sendable (String) -> Void
+    /// Called with each line of its output, and how often it has been started.
+    private let observe: @Sendable (_ line: String, _ lifetime: Int) -> Void
+    private var starts = 0
     private let log: RunLog
     /// Whether the process only supervises others.
     let hasWorkers: Bool
@@ -44,7 +45,8 @@ actor ServerProcess: DisturbedSite {
     /// A server that is told its port by `--port`.
     init(
         executable: String, port: Int, arguments: [String], hasWorkers: Bool = false,
-        readiness: Readiness = .prints("Ctrl-C"), log: RunLog, observe: @escaping @Sendable (String) -> Void = { _ in }
+        readiness: Readiness = .prints("Ctrl-C"), log: RunLog,
+        observe: @escaping @Sendable (_ line: String, _ lifetime: Int) -> Void = { _, _ in }
     ) {
         self.init(
             executable: executable, port: port, allArguments: ["--port", "\(port)"] + arguments,
@@ -53,7 +55,7 @@ actor ServerProcess: DisturbedSite {
 
     init(
         executable: String, port: Int, allArguments: [String], hasWorkers: Bool = false, readiness: Readiness,
-        log: RunLog, observe: @escaping @Sendable (String) -> Void = { _ in }
+        log: RunLog, observe: @escaping @Sendable (_ line: String, _ lifetime: Int) -> Void = { _, _ in }
     ) {
         self.readiness = readiness
         self.executable = URL(filePath: executable)
@@ -105,6 +107,7 @@ actor ServerProcess: DisturbedSite {
         _ = Self.signals
         try process.run()
         self.process = process
+        starts += 1
         Self.running.withLock { _ = $0.insert(process.processIdentifier) }
         let lines = read(output.fileHandleForReading)
         switch readiness {
@@ -123,14 +126,14 @@ actor ServerProcess: DisturbedSite {
     /// while the source of its events is in use.
     private func read(_ output: FileHandle) -> AsyncStream<String> {
         let (lines, continuation) = AsyncStream<String>.makeStream()
-        Thread.detachNewThread { [log, observe] in
+        Thread.detachNewThread { [log, observe, starts] in
             var unfinished: [UInt8] = []
             while case let data = output.availableData, !data.isEmpty {
                 var read = (unfinished + data).split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
                 unfinished = Array(read.removeLast())
                 for line in read.map({ String(decoding: $0, as: UTF8.self) }) where !line.isEmpty {
                     if !line.contains(" trace ") { log.note("server: \(line)") }
-                    observe(line)
+                    observe(line, starts)
                     continuation.yield(line)
                 }
             }
