@@ -36,7 +36,7 @@ struct LoadCommand: AsyncParsableCommand {
     var versions = "unknown"
 
     enum Part: String, CaseIterable, ExpressibleByArgument {
-        case closed, paced, redis, workers, first, start, memory, idle, resting, busy, traced
+        case closed, paced, redis, likes, workers, first, start, memory, idle, resting, busy, traced
     }
 
     func run() async throws {
@@ -50,6 +50,7 @@ struct LoadCommand: AsyncParsableCommand {
             case .closed: try await measurements.closedLoop()
             case .paced: try await measurements.paced()
             case .redis: try await measurements.redis()
+            case .likes: try await measurements.likes()
             case .workers: try await measurements.workers()
             case .first: try await measurements.firstHTML()
             case .start: try await measurements.start()
@@ -88,6 +89,7 @@ struct Measurements {
             case .oneWorker: try await showcase(kind, in: directory, ["--workers", "1"])
             case .twoWorkers: try await showcase(kind, in: directory, ["--workers", "2"])
             case .binderyOnRedis: throw LoadFailure("Use withServerOnRedis.")
+            case .catalogue: try await showcase(kind, in: directory, ["--catalogue-only"])
             case .redis:
                 try await Server(kind, "redis-server", in: directory, on: group) { port, directory in
                     [
@@ -112,6 +114,22 @@ struct Measurements {
         }
     }
 
+    /// Runs `body` with two new servers that share a Redis server and a catalogue.
+    func withTwoServers<Result>(_ body: (Server, Server) async throws -> Result) async throws -> Result {
+        try await withServer(.redis) { redis in
+            try await withServer(.catalogue) { catalogue in
+                let shared = [
+                    "--redis", "redis://127.0.0.1:\(redis.port)", "--catalogue", "http://127.0.0.1:\(catalogue.port)",
+                ]
+                let first = try await showcase(.binderyOnRedis, in: nil, shared)
+                defer { first.stop() }
+                let second = try await showcase(.binderyOnRedis, in: nil, shared)
+                defer { second.stop() }
+                return try await body(first, second)
+            }
+        }
+    }
+
     private func showcase(_ kind: Server.Kind, in directory: URL?, _ more: [String]) async throws -> Server {
         try await Server(kind, showcase, in: directory, on: group) { port, directory in
             [
@@ -121,8 +139,7 @@ struct Measurements {
         }
     }
 
-    func fleet<P: Page>(_: P.Type, of server: Server, path: String? = nil) throws -> Fleet<P> {
-        try Fleet<P>(
-            of: path ?? (server.kind == .niceGUI ? "/" : "/phone-login"), port: server.port, on: group.next())
+    func fleet<P: Page>(_: P.Type, of server: Server) throws -> Fleet<P> {
+        try Fleet<P>(of: P.path, port: server.port, on: group.next())
     }
 }

@@ -56,6 +56,23 @@ struct BinderyPageTests {
     }
 }
 
+struct CounterPageTests {
+    @Test("A tap is shown when the number has changed")
+    func shown() throws {
+        let html = """
+            <div id="bindery-root" data-socket="/bindery/socket?page=abc"><span data-n="4" data-testid="number">0</span>\
+            <button data-n="5" data-testid="count">Count</button></div>
+            """
+        var page = try CounterPage(html: html, cookie: "bindery-browser=1")
+        #expect(text { page.writeKeystroke(1, to: &$0) } == #"[1,"t",5]"#)
+        #expect(try received("[0,[],0]", by: &page) == "alive")
+        #expect(try received(#"[1,[["t",4,"1"]],1,0]"#, by: &page) == "shown 1")
+        #expect(try received("[1,[],1,1]", by: &page) == "alive")
+        let failure = #expect(throws: LoadFailure.self) { try received("[2,[],1]", by: &page) }
+        #expect(failure?.description == "Tap 2 was not shown: [2,[],1]")
+    }
+}
+
 struct NiceGUIPageTests {
     private static let html = """
         createApp(parseElements(String.raw`{"6":{"tag":"nicegui-input","props":{"label":"Phone"},"events":[{"listener_id":"a",\

@@ -4,6 +4,7 @@ import NIOCore
 
 /// A test page with a button that makes the session compute for two seconds. The user presses it instead of typing.
 struct BusyPage: Page {
+    static let path = "/test/busy"
     static let upkeepInterval = BinderyPage.upkeepInterval
 
     let socket: String

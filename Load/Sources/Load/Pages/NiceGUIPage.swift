@@ -3,6 +3,7 @@ import NIOCore
 
 /// The page `phone_login.py`: Socket.IO 5 on Engine.IO 4 over a WebSocket, as in `nicegui.js`.
 struct NiceGUIPage: Page {
+    static let path = "/"
     static let upkeepInterval = 3
 
     let socket: String

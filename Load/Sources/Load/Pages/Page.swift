@@ -3,6 +3,10 @@ import NIOCore
 /// A loaded phone login, in the protocol of its toolkit. The user types and erases a digit of the phone number in turn:
 /// each keystroke enables or disables the button, and so changes the page. The first one has the number 1 and enables.
 protocol Page: Sendable {
+    /// Where the server has it.
+    static var path: String { get }
+    /// What a user does there, in the plural.
+    static var actions: String { get }
     /// The seconds between two keep-alive messages.
     static var upkeepInterval: Int { get }
 
@@ -20,6 +24,11 @@ protocol Page: Sendable {
     mutating func writeKeystroke(_ number: Int, to message: inout ByteBuffer)
     func writeUpkeep(to message: inout ByteBuffer)
     mutating func received(_ message: UnsafeRawBufferPointer) throws -> Reception
+}
+
+extension Page {
+    static var path: String { "/phone-login" }
+    static var actions: String { "keystrokes" }
 }
 
 enum Reception {

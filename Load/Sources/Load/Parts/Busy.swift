@@ -10,7 +10,7 @@ extension Measurements {
     private func busy(_ count: Int) async throws -> Row {
         try await withServer(.bindery) { server in
             let (others, busy) = (
-                try fleet(BinderyPage.self, of: server), try fleet(BusyPage.self, of: server, path: "/test/busy")
+                try fleet(BinderyPage.self, of: server), try fleet(BusyPage.self, of: server)
             )
             try await others.open(200)
             try await busy.open(count)

@@ -1,6 +1,6 @@
 extension Measurements {
     /// Users who type at the pace of people: the time until they see it, and what a keystroke costs the server, with
-    /// and without a store of sessions.
+    /// and without a store of sessions. Then users who tap a button that counts.
     mutating func paced() async throws {
         let fast = try await paced(BinderyPage.self, .bindery, count: 1000, rate: 5)
         report.add(fast.promising("p99 < 10 ms", fast.metrics[2].value < 10))
@@ -14,23 +14,33 @@ extension Measurements {
                 stored.promising(
                     "110 µs, of which storing 30; it takes \((all - time).shown)", all <= 110 && all - time <= 30))
         }
+        try await unstoredAndStored(CounterPage.self, count: 200, rate: 5)
     }
 
-    /// What storing on a Redis server costs a keystroke, beside a file on this machine.
+    /// What storing on a Redis server costs a keystroke and a tap, beside a file on this machine.
     mutating func redis() async throws {
         for (count, rate) in [(200, 5), (1000, 1)] {
-            for kind in [Server.Kind.binderyWithoutStore, .bindery] {
-                report.add(try await paced(BinderyPage.self, kind, count: count, rate: rate))
-            }
-            let row = try await withServerOnRedis { server, redis in
-                let before = try redis.metrics.processorTime
-                var row = try await paced(BinderyPage.self, server, count: count, rate: rate)
-                let keystrokes = Double(count * rate * (seconds + 1) * 3)
-                let time = (try redis.metrics.processorTime - before) / keystrokes * 1e6
-                row.metrics.append(.init(name: "of Redis", value: time, unit: "µs each"))
-                return row
-            }
-            report.add(row)
+            try await unstoredAndStored(BinderyPage.self, count: count, rate: rate)
+            report.add(try await pacedOnRedis(BinderyPage.self, count: count, rate: rate))
+        }
+        try await unstoredAndStored(CounterPage.self, count: 200, rate: 5)
+        report.add(try await pacedOnRedis(CounterPage.self, count: 200, rate: 5))
+    }
+
+    private mutating func unstoredAndStored(_ page: (some Page).Type, count: Int, rate: Int) async throws {
+        for kind in [Server.Kind.binderyWithoutStore, .bindery] {
+            report.add(try await paced(page, kind, count: count, rate: rate))
+        }
+    }
+
+    private func pacedOnRedis(_ page: (some Page).Type, count: Int, rate: Int) async throws -> Row {
+        try await withServerOnRedis { server, redis in
+            let before = try redis.metrics.processorTime
+            var row = try await paced(page, server, count: count, rate: rate)
+            let actions = Double(count * rate * (seconds + 1) * 3)
+            let time = (try redis.metrics.processorTime - before) / actions * 1e6
+            row.metrics.append(.init(name: "of Redis", value: time, unit: "µs each"))
+            return row
         }
     }
 
@@ -40,7 +50,7 @@ extension Measurements {
         try await withServer(kind) { try await paced(page, $0, count: count, rate: rate) }
     }
 
-    /// `rate` is the keystrokes of each page in a second.
+    /// `rate` is how often the user of each page acts in a second.
     private func paced<P: Page>(
         _ page: P.Type, _ server: Server, count: Int, rate: Int
     ) async throws -> Row {
@@ -63,7 +73,7 @@ extension Measurements {
         return Row(
             "paced", kind.rawValue, clients: count,
             [
-                .init(name: "", value: Double(count * rate), unit: "keystrokes/s"),
+                .init(name: "", value: Double(count * rate), unit: "\(P.actions)/s"),
                 .init(name: "p50", value: latencies.percentile(50), unit: "ms"),
                 .init(name: "p99", value: latencies.percentile(99), unit: "ms"),
                 .init(name: "p99.9", value: latencies.percentile(99.9), unit: "ms"),

@@ -13,6 +13,7 @@ final class Server {
         case oneWorker = "Bindery with one worker"
         case twoWorkers = "Bindery with two workers"
         case redis = "Redis"
+        case catalogue = "the catalogue"
         case niceGUI = "NiceGUI"
     }
 
