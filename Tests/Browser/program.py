@@ -213,9 +213,16 @@ class Cluster(Showcase):
     def processes(self) -> list[int]:
         """The processes that serve pages."""
         children = Path(f"/proc/{self.process.pid}/task/{self.process.pid}/children").read_text().split()
-        return [
-            int(child) for child in children
-            if b"--redis" in Path(f"/proc/{child}/cmdline").read_bytes().split(b"\0")]
+        return [int(child) for child in children if b"--redis" in self.command_line(int(child))]
+
+    def addresses(self) -> list[str]:
+        """Those of the processes themselves, behind nginx. A browser sends its cookie to each port."""
+        lines = map(self.command_line, self.processes())
+        return [f"http://127.0.0.1:{line[line.index(b'--port') + 1].decode()}" for line in lines]
+
+    @staticmethod
+    def command_line(process: int) -> list[bytes]:
+        return Path(f"/proc/{process}/cmdline").read_bytes().split(b"\0")
 
 
 def run(*options: str) -> subprocess.CompletedProcess:

@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import expect
 
 from program import Cluster, free_port, wait_for
+from screens import ADA, PhoneLogin
 from stored import all_taps_stored
 
 pytestmark = pytest.mark.complains("WebSocket connection to", "net::ERR_", "status of 50")
@@ -103,6 +104,32 @@ def test_a_stopped_process_does_not_act_when_it_goes_on(site, new_context):
         connected(page)
         page.get_by_test_id("count").click()
         expect(page.get_by_test_id("number")).to_have_text(str(int(number) + 1))
+
+
+def test_a_browser_is_known_to_all_processes(site, new_context):
+    """What it has chosen and typed at one process is there in a new tab at each of them, and in its other tabs."""
+    context = new_context(viewport={"width": 1280, "height": 800})
+    addresses = site.addresses()
+    assert len(addresses) == 3
+    page = context.new_page()
+    PhoneLogin(page).open(addresses[0] + "/").log_in(ADA)
+    page.goto(addresses[1] + "/settings")
+    page.get_by_test_id("scheme").select_option(label="Dark")
+    page.get_by_test_id("settings-language").select_option("简体中文")
+    expect(page.locator("html")).to_have_attribute("lang", "zh-Hans")
+    page.goto(addresses[2] + "/workshop/todos")
+    page.get_by_test_id("new-todo").fill("milk")
+    page.get_by_test_id("add").click()
+    expect(page.get_by_test_id("title")).to_have_value("milk")
+    all_taps_stored(page)
+    for address in addresses:
+        page = context.new_page()
+        page.goto(address + "/settings")
+        expect(page.get_by_test_id("side-user")).to_contain_text(ADA.nickname)
+        assert page.evaluate("getComputedStyle(document.documentElement).colorScheme") == "dark"
+        expect(page.locator("html")).to_have_attribute("lang", "zh-Hans")
+        page.goto(address + "/workshop/todos")
+        expect(page.get_by_test_id("title")).to_have_value("milk")
 
 
 def test_its_end_leaves_no_process(site, new_context):

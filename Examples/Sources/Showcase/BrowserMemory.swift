@@ -1,16 +1,15 @@
-import Catalogue
 import Foundation
 import Screens
 import ShowcaseModels
 
-/// A store for one browser, in the catalogue's database.
+/// What the showcase remembers of one browser.
 final class BrowserMemory: PersonalStore {
-    let store: BrowserStore
+    let store: any BrowserValues
     let browser: String
     /// The key of the code. It is separate from the login, so that the code can be removed without reading the login.
     private static let code = "code"
 
-    init(store: BrowserStore, browser: String) {
+    init(store: any BrowserValues, browser: String) {
         self.store = store
         self.browser = browser
     }

@@ -156,18 +156,18 @@ struct ShowcaseCommand: AsyncParsableCommand {
         if catalogueOnly { return try await runCatalogue() }
         let address = bind.contains(":") ? "[\(bind)]" : bind
         let worker = try workers == 0 ? nil : startWorkers(at: address)
+        let remote = try await openRedis()
         let open =
             if let catalogue = catalogue ?? CatalogueProcess.address {
-                try OpenCatalogue(elsewhere: URL(string: catalogue)!, database: arguments.database)
+                try OpenCatalogue(elsewhere: URL(string: catalogue)!, shared: remote, database: arguments.database)
             } else {
-                OpenCatalogue(try await arguments.start(port: 0))
+                OpenCatalogue(try await arguments.start(port: 0), shared: remote)
             }
         let client = CatalogueClient(base: open.base, delay: arguments.addedDelay)
         let store = open.store
         let forced = language
         let testPages = testPages
-        let sessions = try await openSessions(beside: open)
-        let remote = sessions as? RedisStore
+        let sessions: (any Sessions)? = if let remote { remote } else { try await openFile(beside: open) }
         let bus: (any MessageBus)? = remote ?? worker
         let likes = Broadcast<PersonalLike>()
         let repliedTo = Broadcast<Good.ID>()
@@ -321,16 +321,18 @@ extension ShowcaseCommand {
 
     private typealias Sessions = SharedSessionStore & VersionedStore
 
-    private func openSessions(beside open: OpenCatalogue) async throws -> (any Sessions)? {
-        if noSessions { return nil }
-        if let redis = redis ?? ProcessInfo.processInfo.environment["SHOWCASE_REDIS"] {
-            do {
-                return try await RedisStore(redis)
-            } catch {
-                await open.close()
-                throw Stop("\(error)")
-            }
+    private func openRedis() async throws -> RedisStore? {
+        let address = redis ?? ProcessInfo.processInfo.environment["SHOWCASE_REDIS"]
+        guard let address, !noSessions else { return nil }
+        do {
+            return try await RedisStore(address)
+        } catch {
+            throw Stop("\(error)")
         }
+    }
+
+    private func openFile(beside open: OpenCatalogue) async throws -> (any Sessions)? {
+        if noSessions { return nil }
         do {
             return try SQLiteSessionStore(path: sessions ?? arguments.sessionsBesideDatabase)
         } catch {

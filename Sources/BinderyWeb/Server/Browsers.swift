@@ -7,8 +7,12 @@ enum Cookies {
 
     static func browser(in header: String?, isSecure: Bool) -> String? { token(name(isSecure: isSecure), in: header) }
 
+    /// A year, for which a browser is known.
+    static let lifetime = Duration.seconds(365 * 86_400)
+
     static func set(browser: String, isSecure: Bool) -> String {
-        "\(name(isSecure: isSecure))=\(browser); Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax\(isSecure ? "; Secure" : "")"
+        "\(name(isSecure: isSecure))=\(browser); Path=/; Max-Age=\(lifetime.components.seconds)"
+            + "; HttpOnly; SameSite=Lax\(isSecure ? "; Secure" : "")"
     }
 
     /// The cookie with the secret of a sign-in. It is not the browser's identifier, which the application knows.

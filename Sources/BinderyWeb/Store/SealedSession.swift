@@ -90,17 +90,18 @@ struct SealedSession: Sendable {
     }
 }
 
-/// What a session is found and encrypted by, derived from its token.
+/// What a session is found and encrypted by, derived from its token; or the texts of a browser, from its identifier.
 struct SessionSeal: Sendable {
     /// A digest is enough to find a session. Tokens are random, so a digest reveals none.
     let id: Data
     let key: SymmetricKey
 
-    init(of token: String) {
+    /// - Parameter purpose: a key for another purpose is another one.
+    init(of token: String, as purpose: String = "bindery session") {
         let token = Data(token.utf8)
         id = Data(SHA256.hash(data: token))
         key = HKDF<SHA256>.deriveKey(
-            inputKeyMaterial: SymmetricKey(data: token), info: Data("bindery session".utf8), outputByteCount: 32)
+            inputKeyMaterial: SymmetricKey(data: token), info: Data(purpose.utf8), outputByteCount: 32)
     }
 }
 #endif

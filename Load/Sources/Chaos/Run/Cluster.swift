@@ -69,8 +69,7 @@ actor Cluster: DisturbedSite {
                     executable: executable, port: port,
                     arguments: [
                         "--test-pages", "--redis", "redis://127.0.0.1:\(cablePort)",
-                        "--catalogue", "http://127.0.0.1:\(cataloguePort)",
-                        "--database", folder.appending(path: "process-\(port).sqlite").path, "--log-level", "trace",
+                        "--catalogue", "http://127.0.0.1:\(cataloguePort)", "--log-level", "trace",
                     ] + arguments, log: log,
                     observe: { line, lifetime in
                         acts.add(line, of: index, inLifetime: lifetime)

@@ -21,7 +21,7 @@ public import Bindery
 ///
 /// It is a ``/BinderyStreams/VersionedStore`` as well: replicated properties have their values in it. As a
 /// ``ProcessBus`` it keeps the last 10,000 messages, so that a process whose connection was lost receives what it has
-/// missed.
+/// missed. It keeps texts for each browser, such as a language: ``values(browser:)``.
 ///
 /// A session can be read only with its token, as in a file of `SQLiteSessionStore`: the server has a digest of the
 /// token, and the content sealed. Values of replicated properties and messages are stored as they are.
@@ -35,8 +35,8 @@ public final class RedisStore: SharedSessionStore, VersionedStore {
     /// The sessions that one command saves. While it runs, Redis serves no other.
     private static let batch = 64
 
-    private let link: RedisLink
-    private let prefix: String
+    let link: RedisLink
+    let prefix: String
     private let lifetime: Duration
     private let seals = SessionSeals()
     let bus: RedisBus
@@ -156,7 +156,7 @@ public final class RedisStore: SharedSessionStore, VersionedStore {
             Data(content), token: token, owner: Self.owner(fields[1]), epoch: epoch, path: link.address.name)
     }
 
-    private func milliseconds(_ duration: Duration) -> Int64 {
+    func milliseconds(_ duration: Duration) -> Int64 {
         duration.components.seconds * 1000 + duration.components.attoseconds / 1_000_000_000_000_000
     }
 
