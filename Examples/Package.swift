@@ -34,7 +34,7 @@ let package = Package(
         .library(name: "Screens", targets: ["Screens"]),
     ],
     dependencies: [
-        .package(name: "Bindery", path: "..", traits: ["Web", "SQLite", "Redis", "Telemetry", "AsyncHTTPClient"]),
+        .package(name: "Bindery", path: "..", traits: ["Web", "SQLite", "RedisTLS", "Telemetry", "AsyncHTTPClient"]),
         // The view models of the showcase, which apps use too. Their sources are beside those of the other targets.
         .package(name: "ShowcaseModules", path: "Sources"),
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),

@@ -19,7 +19,7 @@ let package = Package(
     ],
     dependencies: [
         // With the traits of Examples, so that both can be built in one folder (scripts/shared).
-        .package(name: "Bindery", path: "..", traits: ["Web", "SQLite", "Redis", "Telemetry", "AsyncHTTPClient"]),
+        .package(name: "Bindery", path: "..", traits: ["Web", "SQLite", "RedisTLS", "Telemetry", "AsyncHTTPClient"]),
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
         .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
     ],

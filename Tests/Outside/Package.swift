@@ -17,7 +17,8 @@ let package = Package(
     products: [.executable(name: "outside", targets: ["Outside"])],
     dependencies: [
         // With the traits of Examples, so that both can be built in one folder (scripts/shared).
-        .package(name: "Bindery", path: "../..", traits: ["Web", "SQLite", "Redis", "Telemetry", "AsyncHTTPClient"]),
+        .package(
+            name: "Bindery", path: "../..", traits: ["Web", "SQLite", "RedisTLS", "Telemetry", "AsyncHTTPClient"]),
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
     ],
     targets: [

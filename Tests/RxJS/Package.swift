@@ -15,7 +15,7 @@ let package = Package(
     platforms: [.macOS(.v26)],
     dependencies: [
         // With the traits of Examples, so that both can be built in one folder (scripts/shared).
-        .package(name: "Bindery", path: "../..", traits: ["Web", "SQLite", "Redis", "Telemetry", "AsyncHTTPClient"])
+        .package(name: "Bindery", path: "../..", traits: ["Web", "SQLite", "RedisTLS", "Telemetry", "AsyncHTTPClient"])
     ],
     targets: [
         .testTarget(

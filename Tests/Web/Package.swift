@@ -15,7 +15,8 @@ let package = Package(
     name: "Web",
     platforms: [.macOS(.v26)],
     dependencies: [
-        .package(name: "Bindery", path: "../..", traits: ["Web", "SQLite", "Redis", "Telemetry", "AsyncHTTPClient"]),
+        .package(
+            name: "Bindery", path: "../..", traits: ["Web", "SQLite", "RedisTLS", "Telemetry", "AsyncHTTPClient"]),
         .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.0", traits: []),
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
         .package(url: "https://github.com/apple/swift-log", from: "1.16.0"),
@@ -43,6 +44,7 @@ let package = Package(
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOEmbedded", package: "swift-nio"),
                 .product(name: "NIOHTTP1", package: "swift-nio"),
+                .product(name: "NIOPosix", package: "swift-nio"),
                 .product(name: "NIOWebSocket", package: "swift-nio"),
             ],
             path: "BinderyWebTests",

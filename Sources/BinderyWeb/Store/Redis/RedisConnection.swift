@@ -112,9 +112,11 @@ final class RedisConnection: Sendable {
         let answers: [RedisValue]
         do {
             answers = try await call(commands)
-        } catch RedisFault.closed {
-            let hint = address.isEncrypted ? "" : ". The address of an encrypted server begins with rediss:"
-            throw RedisFault.refused("it has ended the connection\(hint)")
+        } catch RedisFault.closed where !address.isEncrypted {
+            throw RedisFault.refused(
+                "it has ended the connection. The address of an encrypted server begins with rediss://")
+        } catch RedisFault.silent where address.isEncrypted {
+            throw RedisFault.refused("it does not answer, or \(RedisEncryption.notEncrypted)")
         }
         for answer in answers {
             if case .error(let text) = answer { throw RedisFault.refused(Self.remedy(for: text)) }
@@ -248,7 +250,8 @@ final class RedisReplies: ChannelDuplexHandler {
     }
 
     private func end(_ fault: RedisFault, _ context: ChannelHandlerContext) {
-        self.fault = fault
+        // The first error is the reason. Closing an encrypted connection may cause others.
+        if self.fault == .closed { self.fault = fault }
         context.close(promise: nil)
     }
 }

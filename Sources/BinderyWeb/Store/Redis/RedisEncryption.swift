@@ -28,15 +28,29 @@ enum RedisEncryption {
         #endif
     }
 
+    /// What to say of a server that answers an encrypted connection by plain text, or not at all.
+    static let notEncrypted =
+        "does not encrypt the connection. The address of a server that does not encrypt begins with redis://"
+
     /// The reason for an error while a connection is being encrypted; nil for another error.
     static func fault(_ error: any Error) -> RedisFault? {
         #if RedisTLS
+        if error as? NIOSSLExtraError == .failedToValidateHostname {
+            return .refused(
+                "its certificate is for another name. Write the name that the certificate has in the address")
+        }
         guard error is NIOSSLError || error is NIOSSLExtraError || error is BoringSSLError else { return nil }
-        return .refused(
-            """
-            the connection cannot be encrypted: \(error). If its certificate is signed by an authority of your own, name \
-            that by ?authority=/path/ca.pem; if it does not encrypt, write redis: instead of rediss:
-            """)
+        // The reasons of BoringSSL have no cases of their own.
+        let reason = "\(error)"
+        if reason.contains("CERTIFICATE_VERIFY_FAILED") {
+            return .refused(
+                """
+                its certificate has expired, or is not signed by an authority that this program trusts. If the authority \
+                is your own, name its file by ?authority=/path/ca.pem
+                """)
+        }
+        if reason.contains("WRONG_VERSION_NUMBER") { return .refused("it \(notEncrypted)") }
+        return .refused("the connection cannot be encrypted: \(reason)")
         #else
         return nil
         #endif
