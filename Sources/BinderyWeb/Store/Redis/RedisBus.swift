@@ -7,8 +7,6 @@ internal import NIOCore
 final class RedisBus: Sendable {
     /// The messages that Redis keeps.
     private static let kept = 10_000
-    /// What waits to be sent, in bytes. With more, the oldest are dropped.
-    private static let mostWaiting = 16 << 20
     private static let batch = 500
     private static let contactInterval = TimeAmount.milliseconds(150)
     private static let mostSenders = 10_000
@@ -39,14 +37,17 @@ final class RedisBus: Sendable {
     private let link: RedisLink
     private let stream: String
     private let prefix: String
+    /// The bytes that may wait to be sent.
+    private let mostWaiting: Int
     /// The name of this process in its messages.
     private let own = UnguessableToken.make()
     private let state = Mutex(State())
 
-    init(_ address: RedisAddress, _ link: RedisLink, prefix: String) {
+    init(_ address: RedisAddress, _ link: RedisLink, prefix: String, mostWaiting: Int) {
         self.address = address
         self.link = link
         self.prefix = prefix
+        self.mostWaiting = mostWaiting
         stream = "\(prefix)messages"
     }
 
@@ -75,8 +76,8 @@ final class RedisBus: Sendable {
             state.lastNumber += 1
             state.outgoing.append(Outgoing(number: state.lastNumber, topic: topic, content: message))
             state.waitingSize += message.count
-            let isFull = state.waitingSize > Self.mostWaiting
-            while state.waitingSize > Self.mostWaiting, state.outgoing.count > 1 {
+            let isFull = state.waitingSize > mostWaiting
+            while state.waitingSize > mostWaiting, state.outgoing.count > 1 {
                 state.waitingSize -= state.outgoing.removeFirst().content.count
             }
             defer { state.isSending = true }
@@ -86,7 +87,7 @@ final class RedisBus: Sendable {
             Diagnostics.report(
                 .messageBus,
                 """
-                messages to other processes were dropped, since \(Self.mostWaiting >> 20) MB of them wait for Redis at \
+                messages to other processes were dropped, since \(mostWaiting >> 20) MB of them wait for Redis at \
                 \(address.name). See that it is reachable.
                 """)
         }

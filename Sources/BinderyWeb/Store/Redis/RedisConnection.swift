@@ -52,8 +52,6 @@ enum RedisFault: Error, Equatable {
 
 /// A connection to Redis. Commands are answered in the order of sending.
 final class RedisConnection: Sendable {
-    /// The answers that one connection may owe.
-    private static let mostCommands = 100_000
     private static let connectTimeout = TimeAmount.seconds(2)
 
     private let channel: any Channel
@@ -65,10 +63,11 @@ final class RedisConnection: Sendable {
     /// Connects and signs in.
     ///
     /// - Parameters:
+    ///   - mostCommands: the answers that the connection may owe.
     ///   - patience: the connection is closed if an answer takes longer.
     ///   - push: called on the event loop for each message that answers no command.
     static func open(
-        _ address: RedisAddress, patience: TimeAmount = .seconds(5),
+        _ address: RedisAddress, mostCommands: Int = RedisLimits().commands, patience: TimeAmount = .seconds(5),
         push: @escaping @Sendable ([RedisValue]) -> Void = { _ in }
     ) async throws -> RedisConnection {
         let bootstrap = ClientBootstrap(group: MultiThreadedEventLoopGroup.singleton)

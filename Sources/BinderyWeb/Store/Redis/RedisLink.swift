@@ -4,6 +4,14 @@ internal import Foundation
 internal import NIOCore
 internal import NIOPosix
 
+/// How much may wait for a server that answers slowly.
+struct RedisLimits: Sendable {
+    /// The answers that one connection may owe. Further commands are refused.
+    var commands = 100_000
+    /// The bytes of the messages that wait to be sent. With more, the oldest are dropped.
+    var messages = 16 << 20
+}
+
 /// Keeps a connection to Redis: connects when something is asked, and again after the connection has ended.
 ///
 /// | event | effect |
@@ -23,9 +31,18 @@ final class RedisLink: Sendable {
     }
 
     let address: RedisAddress
+    private let limits: RedisLimits
+    private let now: @Sendable () -> ContinuousClock.Instant
     private let state = Mutex((connection: State.idle, failures: 0))
 
-    init(to address: RedisAddress) { self.address = address }
+    init(
+        to address: RedisAddress, limits: RedisLimits = RedisLimits(),
+        now: @escaping @Sendable () -> ContinuousClock.Instant = { .now }
+    ) {
+        self.address = address
+        self.limits = limits
+        self.now = now
+    }
 
     /// - Throws: a failure that names the server. The commands were carried out, or not.
     func call(_ commands: [RedisCommand]) async throws(SessionStoreFailure) -> [RedisValue] {
@@ -95,7 +112,7 @@ final class RedisLink: Sendable {
             switch state.connection {
             case .connected(let connection) where connection.isOpen: return .use(connection)
             case .connecting(let connecting): return .wait(connecting)
-            case .failed(let fault, let end) where end > .now: return .fail(fault)
+            case .failed(let fault, let end) where end > now(): return .fail(fault)
             case .idle, .connected, .failed:
                 let connecting = Task { try await connect() }
                 state.connection = .connecting(connecting)
@@ -106,14 +123,14 @@ final class RedisLink: Sendable {
 
     private func connect() async throws -> RedisConnection {
         do {
-            let connection = try await RedisConnection.open(address)
+            let connection = try await RedisConnection.open(address, mostCommands: limits.commands)
             state.withLock { $0 = (.connected(connection), 0) }
             return connection
         } catch {
             let fault = Self.fault(error)
             state.withLock { state in
                 let pause = min(Self.shortestPause * (1 << min(state.failures, 10)), Self.longestPause)
-                state = (.failed(fault, until: .now + pause), state.failures + 1)
+                state = (.failed(fault, until: now() + pause), state.failures + 1)
             }
             throw fault
         }
@@ -122,7 +139,7 @@ final class RedisLink: Sendable {
     func close() {
         state.withLock { state in
             if case .connected(let connection) = state.connection { connection.close() }
-            state.connection = .failed(.refused("it was closed by this program"), until: .now + .seconds(1 << 40))
+            state.connection = .failed(.refused("it was closed by this program"), until: now() + .seconds(1 << 40))
         }
     }
 }

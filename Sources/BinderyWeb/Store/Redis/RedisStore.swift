@@ -53,17 +53,23 @@ public final class RedisStore: SharedSessionStore, VersionedStore {
     public convenience init(
         _ address: String, prefix: String = "bindery", lifetime: Duration = .seconds(30 * 86_400)
     ) async throws(SessionStoreFailure) {
-        try self.init(RedisAddress(address), prefix: prefix, lifetime: lifetime)
+        try await self.init(address, prefix: prefix, lifetime: lifetime, limits: RedisLimits())
+    }
+
+    convenience init(
+        _ address: String, prefix: String = "bindery", lifetime: Duration = .seconds(30 * 86_400), limits: RedisLimits
+    ) async throws(SessionStoreFailure) {
+        try self.init(RedisAddress(address), prefix: prefix, lifetime: lifetime, limits: limits)
         _ = try await link.call(RedisCommand("PING"))
         try await bus.begin()
     }
 
-    private init(_ address: RedisAddress, prefix: String, lifetime: Duration) {
+    private init(_ address: RedisAddress, prefix: String, lifetime: Duration, limits: RedisLimits) {
         // In braces, so that all keys are in one slot of a Redis Cluster.
         self.prefix = "{\(prefix)}:"
         self.lifetime = lifetime
-        link = RedisLink(to: address)
-        bus = RedisBus(address, link, prefix: self.prefix)
+        link = RedisLink(to: address, limits: limits)
+        bus = RedisBus(address, link, prefix: self.prefix, mostWaiting: limits.messages)
     }
 
     deinit { close() }
