@@ -49,6 +49,7 @@ let package = Package(
 if hasStandIns {
     package.dependencies += [
         .package(name: "AppleStubs", path: "../AppleStubs"),
+        .package(name: "Examples", path: "../../Examples"),
         .package(name: "ShowcaseModules", path: "../../Examples/Sources"),
     ]
     package.targets += [

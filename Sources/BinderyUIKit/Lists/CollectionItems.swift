@@ -59,6 +59,8 @@ public final class CollectionItems<Element>: ListRows<Element>, UICollectionView
         }
     }
 
+    override var visibleCount: Int { view?.indexPathsForVisibleItems.count ?? 0 }
+
     // MARK: Data source
 
     public func numberOfSections(in collectionView: UICollectionView) -> Int { sections.count }

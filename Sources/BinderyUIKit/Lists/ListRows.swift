@@ -9,8 +9,8 @@ public class ListRows<Element>: NSObject {
     public final var selections: some Signal<Element, Never> { taps }
     /// Sends when a row near the end is about to be shown: the moment to load more.
     ///
-    /// Sends again when rows have been inserted or deleted, and when the user comes back from rows that are not near
-    /// the end, so that a load that failed is tried again.
+    /// Sends again when rows have been inserted or deleted, and when the user comes back after the rows near the end
+    /// were off the screen, so that a load that failed is tried again.
     ///
     /// ```swift
     /// model.loadMore <~ rows.approaches
@@ -22,7 +22,7 @@ public class ListRows<Element>: NSObject {
     let sections: any RowSource<Element>
     private let taps = Subject<Element, Never>()
     private let approached = Subject<Void, Never>()
-    private var isNearEnd = false
+    private var hasApproached = false
     /// The properties of ``selection(by:)``.
     var selected: [AnyKeyPath: SelectedElement<Element>] = [:]
 
@@ -56,7 +56,7 @@ public class ListRows<Element>: NSObject {
 
     final func takeUpdate() -> SectionsUpdate? {
         let update = sections.takeUpdate()
-        if update?.hasOtherRows == true { isNearEnd = false }
+        if update?.hasOtherRows == true { hasApproached = false }
         return update
     }
 
@@ -73,9 +73,16 @@ public class ListRows<Element>: NSObject {
     }
 
     final func willShow(_ path: IndexPath) {
-        let wasNearEnd = isNearEnd
-        isNearEnd = sections.isNearEnd(path, within: approachDistance)
-        if isNearEnd, !wasNearEnd { approached.send() }
+        if sections.isNearEnd(path, within: approachDistance) {
+            if hasApproached { return }
+            hasApproached = true
+            approached.send()
+        } else if !sections.isNearEnd(path, within: approachDistance + visibleCount) {
+            hasApproached = false
+        }
     }
+
+    /// The number of rows on the screen.
+    var visibleCount: Int { 0 }
 }
 #endif

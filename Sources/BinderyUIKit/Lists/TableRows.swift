@@ -83,6 +83,8 @@ public final class TableRows<Element>: ListRows<Element>, UITableViewDataSource,
         }
     }
 
+    override var visibleCount: Int { table?.indexPathsForVisibleRows?.count ?? 0 }
+
     private func perform(_ update: SectionsUpdate, on table: UITableView) {
         let animation = animation
         table.performBatchUpdates {

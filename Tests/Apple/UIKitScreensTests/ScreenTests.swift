@@ -177,10 +177,9 @@ import UIKitScreens
         like.userTaps()
         #expect(await eventually { like.configuration?.title == "♥ 4" })
         app.userGoesBack()
+        window.layoutIfNeeded()
         let cell = try #require(table.standInCells[2] as? UITableViewCell)
-        #expect(
-            await eventually { (cell.accessoryView as? UIButton)?.configuration?.title == "♥ 4" },
-            "the list knows of it")
+        #expect((cell.accessoryView as? UIButton)?.configuration?.title == "♥ 4", "the list knows of it")
     }
 
     @Test

@@ -95,7 +95,8 @@ extension FoldedPageTests {
     @Test func theNextPageContinuesItsStateAndItStaysFolded() async throws {
         try await withFoldedPage { page, token, store, sessions in
             let before = await store.ownership(of: token)
-            #expect(try await load(after: token, in: page.browser).contains(#"["I","#))
+            let frame = try await load(after: token, in: page.browser)
+            #expect(frame.contains(#"["I","#), "\(frame)")
             #expect(await store.ownership(of: token) == before)
             #expect(sessions.state.withLock { $0.folded[token] != nil })
         }
@@ -106,7 +107,8 @@ extension FoldedPageTests {
         try await withFoldedPage { page, token, store, _ in
             let before = try #require(await store.ownership(of: token))
             #expect(await store.take(token, for: "other", after: before.epoch) != nil)
-            #expect(try await load(after: token, in: page.browser).contains(#"["I","#))
+            let frame = try await load(after: token, in: page.browser)
+            #expect(frame.contains(#"["I","#), "\(frame)")
             #expect(await store.ownership(of: token)?.owner == before.owner, "it has asked the other process")
         }
     }
