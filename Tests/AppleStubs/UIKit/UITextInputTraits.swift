@@ -1,6 +1,5 @@
 public enum UIKeyboardType: Int, Sendable {
-    case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress,
-        decimalPad
+    case `default`, numberPad = 4, phonePad, emailAddress = 7, decimalPad
 }
 
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
