@@ -69,7 +69,12 @@ private actor TokenRefresh {
         let pendingRefresh = PendingRefresh()
         pending[refused] = pendingRefresh
         // A separate task, since cancellation must not lose the new token of a service that rotates tokens.
-        Task(executorPreference: ExecutionContext.entered?.backgroundExecutor) { await self.finish(insteadOf: refused) }
+        if #available(macOS 15.0, iOS 18.0, watchOS 11.0, tvOS 18.0, visionOS 2.0, *) {
+            let executor = ExecutionContext.entered?.backgroundExecutor
+            Task(executorPreference: executor) { await self.finish(insteadOf: refused) }
+        } else {
+            Task { await self.finish(insteadOf: refused) }
+        }
         return pendingRefresh
     }
 

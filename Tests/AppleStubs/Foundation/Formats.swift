@@ -5,6 +5,7 @@ public final class DateFormatter: Formatter, @unchecked Sendable {
     public var timeZone: TimeZone!
     public var calendar: Calendar!
     public var dateFormat: String!
+    public var twoDigitStartDate: Date!
     public var isLenient: Bool
     public override init() { fatalError() }
     public func date(from string: String) -> Date? { fatalError() }

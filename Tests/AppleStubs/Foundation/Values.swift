@@ -21,21 +21,22 @@ public struct UUID: Hashable, Codable, Sendable, CustomStringConvertible {
     public var description: String { fatalError() }
 }
 
-public struct URL: Hashable, Codable, Sendable {
-    public init?(string: String) { fatalError() }
-    public var scheme: String? { fatalError() }
-    public var host: String? { fatalError() }
-    public var absoluteString: String { fatalError() }
-    public func path(percentEncoded: Bool) -> String { fatalError() }
-    public func query(percentEncoded: Bool) -> String? { fatalError() }
-}
-
-public struct Data: Hashable, Codable, Sendable, RandomAccessCollection {
+public struct Data: Hashable, Codable, Sendable, RandomAccessCollection, MutableCollection, RangeReplaceableCollection {
     public init() { fatalError() }
     public init<Elements: Sequence>(_ elements: Elements) where Elements.Element == UInt8 { fatalError() }
     public var startIndex: Int { fatalError() }
     public var endIndex: Int { fatalError() }
-    public subscript(index: Int) -> UInt8 { fatalError() }
+    public subscript(index: Int) -> UInt8 {
+        get { fatalError() }
+        set { fatalError() }
+    }
+    public subscript(bounds: Range<Int>) -> Data {
+        get { fatalError() }
+        set { fatalError() }
+    }
+    public mutating func append(_ other: Data) { fatalError() }
+    public mutating func replaceSubrange<Elements: Collection>(_ range: Range<Int>, with elements: Elements)
+    where Elements.Element == UInt8 { fatalError() }
 }
 
 public struct Locale: Hashable, Sendable {
@@ -48,9 +49,14 @@ public struct Locale: Hashable, Sendable {
 
 public struct TimeZone: Hashable, Sendable {
     public static var gmt: TimeZone { fatalError() }
+    public init?(secondsFromGMT seconds: Int) { fatalError() }
 }
 
 public struct Calendar: Hashable, Sendable {
     public enum Identifier: Sendable { case gregorian }
+    public enum Component: Sendable { case year, month, day }
     public init(identifier: Identifier) { fatalError() }
+    public func date(
+        byAdding component: Component, value: Int, to date: Date, wrappingComponents: Bool = false
+    ) -> Date? { fatalError() }
 }
