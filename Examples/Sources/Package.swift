@@ -1,13 +1,15 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-let strict: [SwiftSetting] = [
-    .treatAllWarnings(as: .error),
-    .enableUpcomingFeature("ExistentialAny"),
-    .enableUpcomingFeature("InternalImportsByDefault"),
-    .enableUpcomingFeature("MemberImportVisibility"),
-    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
-]
+// As in the manifest of Bindery: warnings are errors in its own builds, and not in those of an app.
+let warnings: [SwiftSetting] = Context.environment["BINDERY_STRICT"] == nil ? [] : [.treatAllWarnings(as: .error)]
+let strict =
+    warnings + [
+        .enableUpcomingFeature("ExistentialAny"),
+        .enableUpcomingFeature("InternalImportsByDefault"),
+        .enableUpcomingFeature("MemberImportVisibility"),
+        .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    ]
 
 /// The modules that the apps of Examples/Apple use, for the oldest systems of Bindery and without a server. The other
 /// folders here belong to the package Examples, which depends on this one.

@@ -36,6 +36,10 @@ class Samples(unittest.TestCase):
         tests = "view.text <~ model.name.map(\\.description)\nname = Property {\nfirst.value\n}\n"
         self.assertEqual(script.missing(GUIDE, tests), ["view.text <~ model.name"])
 
+    def test_a_line_that_begins_earlier_in_the_tests_is_another_one(self):
+        tests = "other.view.text <~ model.name\nname = Property {\nfirst.value\n}\n"
+        self.assertEqual(script.missing(GUIDE, tests), ["view.text <~ model.name"])
+
 
 if __name__ == "__main__":
     unittest.main()

@@ -27,7 +27,9 @@ class UnitTests(unittest.TestCase):
 
     def test_systemd_accepts_the_units(self):
         result = self.verify()
-        self.assertEqual((result.returncode, result.stderr), (0, ""))
+        # Not what this machine's own units are blamed for.
+        own = [line for line in result.stderr.splitlines() if any(unit.name in line for unit in UNITS.glob("*.service"))]
+        self.assertEqual((result.returncode, own), (0, []), result.stderr)
 
     def test_an_unknown_setting_is_noticed(self):
         result = self.verify(lambda text: text.replace("DynamicUser=", "DynamicUsers="))

@@ -116,7 +116,7 @@ extension LiveSessions {
 
     /// Stores a page for another process, which wants to act for it. Returns when this process acts for it no more. A
     /// page of another browser is kept.
-    func release(_ token: String, of browser: String) async {
+    func release(_ token: String, of browser: String, closing reason: PageClosing = .replaced) async {
         let task = state.withLock { state -> Task<Void, Never>? in
             if let task = state.releasing[token] { return task }
             let (restoring, folding) = (state.restoring[token], state.folding[token])
@@ -126,11 +126,11 @@ extension LiveSessions {
                 _ = await restoring?.value
                 await folding?.value
                 if let page = self.takeFolded(token, of: browser) {
-                    await self.giveUp(token, page, closing: .replaced)
+                    await self.giveUp(token, page, closing: reason)
                 }
                 if let open = self.state.withLock({ $0.open[token] }), open.browser == browser {
                     // The page has connected to the other process: a connection that is left here is not its last.
-                    await open.session.release(closing: .replaced)
+                    await open.session.release(closing: reason)
                     self.remove(token)
                 }
                 self.state.withLock { $0.releasing[token] = nil }

@@ -79,7 +79,13 @@ extension LiveSessions {
             state.folded[token]?.connection = nil
             return true
         }
-        if isFolded { gracePeriods.begin { self.forget(token, folded) } }
+        if !isFolded { return }
+        gracePeriods.begin {
+            let page = self.state.withLock { state in state.folded[token].flatMap { $0.session === folded ? $0 : nil } }
+            self.forget(token, folded)
+            // As for an open session that is left: whichever process the page comes back to continues it.
+            if let page { await self.giveUp(token, page, closing: .goingAway) }
+        }
     }
 
     /// The page is not folded any more.

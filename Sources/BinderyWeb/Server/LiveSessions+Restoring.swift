@@ -80,7 +80,11 @@ extension LiveSessions {
         // Taking the page from a store that processes share has made its epoch higher.
         let former = ownership == nil ? saved.epoch : saved.epoch - 1
         if taken.isHandedOver || folded?.session.position.epoch == former { await session.continues() }
-        if let folded { await session.continues(folded.session) }
+        if let folded {
+            // What was sent while another process had the page has reached it there.
+            if folded.session.position.epoch != former { folded.session.stopListening() }
+            await session.continues(folded.session)
+        }
         await reopen(request, session, saved)
         if let folded { forget(token, folded.session) }
         guard add(session, token, for: request, isLimited: folded == nil) == nil else {

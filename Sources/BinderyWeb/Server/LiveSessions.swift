@@ -338,13 +338,16 @@ final class LiveSessions: Sendable {
         await withDiscardingTaskGroup { group in
             for session in open { group.addTask { await self.handOff(session) } }
         }
-        // After those that were being folded or restored meanwhile.
+        // After those that were being folded meanwhile.
         for task in state.withLock({ Array($0.folding.values) }) { await task.value }
-        for task in state.withLock({ Array($0.restoring.values) }) { _ = await task.value }
-        let folded = takeFolded { _ in true }
+        let folded = state.withLock { $0.folded.mapValues(\.browser) }
         await withDiscardingTaskGroup { group in
-            for (token, page) in folded { group.addTask { await self.giveUp(token, page, closing: .goingAway) } }
+            for (token, browser) in folded {
+                group.addTask { await self.release(token, of: browser, closing: .goingAway) }
+            }
         }
+        // Sessions that are being restored hand themselves over.
+        for task in state.withLock({ Array($0.restoring.values) }) { _ = await task.value }
     }
 
     /// The same for one session: an application that embeds the pages closes its sockets one by one.

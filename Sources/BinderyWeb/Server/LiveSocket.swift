@@ -137,9 +137,12 @@ final class LiveSocket: ChannelDuplexHandler {
         case is FoldedSession.Woken: wake(context)
         // The application around the pages shuts down gracefully, and waits for its connections.
         case is ChannelShouldQuiesceEvent:
-            if folded != nil { return connection.close(.goingAway) }
-            guard let session = opened?.session else { return context.close(promise: nil) }
             let sessions = sessions
+            if folded != nil, let address, let browser = address.browser {
+                Task { await sessions.release(address.token, of: browser, closing: .goingAway) }
+                return
+            }
+            guard let session = opened?.session else { return context.close(promise: nil) }
             Task { await sessions.drain(session) }
         default: context.fireUserInboundEventTriggered(event)
         }

@@ -70,8 +70,6 @@ extension LiveSession {
         }
         // No frame of the earlier session is one of this.
         guard isAwaitingUnfold, let number = connect(connection, seen: 0) else { return nil }
-        ties?.sleeper = nil
-        ties?.formerEntries = []
         return (number, backend.outbox.number)
     }
 

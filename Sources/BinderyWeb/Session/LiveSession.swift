@@ -218,6 +218,9 @@ package actor LiveSession {
     package func connect(_ connection: any PageConnection, seen: Int) -> Int? {
         if isClosed || isReleased { return nil }
         if let line, !connection.begin(on: line) { return nil }
+        // The models have taken over what a former session of the page has observed and entered.
+        ties?.sleeper = nil
+        ties?.formerEntries = []
         connections += 1
         connected?.connection.close(.replaced)
         observeStates()

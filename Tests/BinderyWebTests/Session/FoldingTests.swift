@@ -225,6 +225,10 @@ struct FoldingTests {
         await restored.open(restoring: saved, page)
         let former = try #require(await restored.stateForSuccessor())
         #expect(former.isConnected)
+        let number = try #require(await restored.connect(RecordedConnection(), seen: 0))
+        await restored.disconnect(number)
+        let left = try #require(await restored.stateForSuccessor())
+        #expect(!left.isConnected, "the page connected again, and has left")
     }
 
     @Test func anEntryIsTakenOver() async throws {

@@ -4,6 +4,8 @@ struct Absences: CustomStringConvertible {
 
     init(_ durations: [Duration]) { sorted = durations.sorted() }
 
+    var isEmpty: Bool { sorted.isEmpty }
+
     /// Those for which the user has seen that the connection is lost: the page says so after 400 ms.
     var banners: Absences { Absences(sorted.map { $0 - .milliseconds(400) }.filter { $0 > .zero }) }
 

@@ -21,6 +21,9 @@ struct Plan: Sendable {
     /// How soon a browser tries again.
     var pace = PageClient.Pace(
         firstRetry: .milliseconds(50), longestRetry: .milliseconds(500), heartbeat: .seconds(3), patience: .seconds(3))
+    /// Whether what the pages show is compared with the whole state of their sessions. Not with several processes or
+    /// folding: a session that is made again for the comparison still loads, and lacks the texts that no model saves.
+    var comparesWholeStates = true
     var seed: UInt64 = 1
 }
 
@@ -194,6 +197,7 @@ struct ChaosRun: Sendable {
 
     private func check(_ visits: [Visit]) async {
         for visit in visits { await visit.check() }
+        if !plan.comparesWholeStates { return }
         await withDiscardingTaskGroup { group in
             for visit in visits { group.addTask { await visit.compare() } }
         }

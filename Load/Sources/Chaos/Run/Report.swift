@@ -32,6 +32,7 @@ struct Report {
             """)
         if let memory { judge(memory.before, memory.after) }
         problems += absences.problems("pages were away", beyond: plan.awayLimit)
+        if plan.awayLimit != nil, absences.isEmpty { problems.append("no page was away, so nothing was measured") }
         problems += absences.banners.problems("pages showed their banner", beyond: plan.bannerLimit)
         if pages.mostPending > Self.mostPending {
             problems.append("a page has \(pages.mostPending) pending events, more than \(Self.mostPending)")
