@@ -62,6 +62,8 @@ public final class BinderyHostingController: UIViewController {
         toasts.view.translatesAutoresizingMaskIntoConstraints = false
         NSLayoutConstraint.activate([
             toasts.view.centerXAnchor.constraint(equalTo: view.centerXAnchor),
+            toasts.view.leadingAnchor.constraint(
+                greaterThanOrEqualTo: view.safeAreaLayoutGuide.leadingAnchor, constant: 16),
             toasts.view.bottomAnchor.constraint(equalTo: view.safeAreaLayoutGuide.bottomAnchor, constant: -16),
         ])
         let scope = Scope()

@@ -40,8 +40,8 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
         return activity
     }
 
-    func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
-        if let url = URLContexts.first?.url { app?.open(url) }
+    func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
+        if let url = contexts.first?.url { app?.open(url) }
     }
 }
 

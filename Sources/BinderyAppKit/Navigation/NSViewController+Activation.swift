@@ -9,7 +9,8 @@ extension ReactiveProperties where Object: NSViewController {
     public var isOnScreen: Property<Bool> {
         attachments.value("appearance") { [object] () -> AppearanceController in
             let child = AppearanceController()
-            object.addChild(child)
+            // These show each child in a tab or a pane. AppKit tells a controller of its view without a parent as well.
+            if !(object is NSTabViewController || object is NSSplitViewController) { object.addChild(child) }
             object.view.addSubview(child.view)
             return child
         }

@@ -11,9 +11,10 @@ final class ImageNode: UIKitNode {
         image.accessibilityTraits = .image
         super.init(image)
         guard let size = shape.size else { return }
-        NSLayoutConstraint.activate([
-            image.widthAnchor.constraint(equalToConstant: size), image.heightAnchor.constraint(equalToConstant: size),
-        ])
+        let width = image.widthAnchor.constraint(equalToConstant: size)
+        // A stack that is filled makes it wider. The image is not drawn larger.
+        width.priority = UILayoutPriority(rawValue: 999)
+        NSLayoutConstraint.activate([width, image.heightAnchor.constraint(equalToConstant: size)])
     }
 }
 

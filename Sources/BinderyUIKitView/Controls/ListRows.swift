@@ -47,11 +47,11 @@ final class ListCell: UITableViewCell {
 
     func show(_ node: UIKitNode?) {
         self.node = node
+        accessoryType = .none
+        backgroundColor = nil
         for view in contentView.subviews where view !== node?.view { view.removeFromSuperview() }
         guard let node else { return }
         if node.view.superview !== contentView { contentView.add(node.view, filling: contentView.layoutMarginsGuide) }
-        accessoryType = .none
-        backgroundColor = nil
         guard let row = node as? RowNode else { return }
         row.cell = self
         mark(row)

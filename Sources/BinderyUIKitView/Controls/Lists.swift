@@ -23,6 +23,8 @@ final class ListNode: UIKitNode {
         for node in [header, rows, footer] { insert(node, before: nil) }
         table.register(ListCell.self, forCellReuseIdentifier: "row")
         table.allowsSelection = traits.isPressable
+        // A row is mounted after its cell was made, and its texts may change.
+        table.selfSizingInvalidation = .enabledIncludingConstraints
         table.dataSource = source
         table.delegate = source
         table.laidOut = { [weak self] in self?.report() }
@@ -38,8 +40,14 @@ final class ListNode: UIKitNode {
 
     override func place(_ child: UIKitNode) -> Bool { true }
 
-    /// Gives the list the rest of the screen around it.
-    private func fillScreen() { for node in ancestry { (node as? ScreenContentNode)?.fill() } }
+    /// Gives the list the rest of the screen or the dialog around it: a table has no height of its own.
+    private func fillScreen() {
+        if table.window == nil { return }
+        for node in ancestry {
+            (node as? ScreenContentNode)?.fill()
+            (node as? DialogNode)?.controller.fill()
+        }
+    }
 
     func setRefreshEnabled(_ isEnabled: Bool) { table.refreshControl = isEnabled ? refreshing : nil }
 

@@ -2,7 +2,7 @@
 internal import BinderyView
 internal import UIKit
 
-/// A stepper, with its value before it. A number is a field, into which the user may type another one.
+/// A stepper, with its value after it. A number is a field, into which the user may type another one.
 ///
 /// The steps of UIKit's control are those of the view: it goes from 0 to 1 or -1, if there is a value, and then back.
 final class StepperNode: InputNode {
@@ -29,8 +29,12 @@ final class StepperNode: InputNode {
 
     private var text = ""
     private var isNumeric = false
+    private var canStep = true
 
-    override func changedState() { value.isEnabled = isEnabled && isNumeric }
+    override func changedState() {
+        value.isEnabled = isEnabled && isNumeric
+        stepper.isEnabled = isEnabled && canStep
+    }
 
     func setNumeric() {
         isNumeric = true
@@ -40,8 +44,11 @@ final class StepperNode: InputNode {
     func show(_ state: Rendering.StepperState) {
         text = state.text
         value.text = state.text
-        stepper.minimumValue = state.canDecrease ? -1 : 0
-        stepper.maximumValue = state.canIncrease ? 1 : 0
+        // The limits are never equal, which UIKit refuses.
+        (stepper.minimumValue, stepper.maximumValue) = (-1, 1)
+        if !state.canDecrease { stepper.minimumValue = 0 } else if !state.canIncrease { stepper.maximumValue = 0 }
+        canStep = state.canDecrease || state.canIncrease
+        changedState()
         stepper.accessibilityValue = state.text
     }
 }

@@ -14,11 +14,18 @@ final class TextFieldNode: InputNode {
         field.accept(content)
         super.init(field)
         left = events.left
-        // What an input method composes is not an edit yet.
+        // What an input method composes is not an edit yet. It is one when the user leaves the field.
+        var isComposing = false
         let edited = UIAction { [unowned field] _ in
-            if field.markedTextRange == nil { events.edited(field.text ?? "") }
+            isComposing = field.markedTextRange != nil
+            if !isComposing { events.edited(field.text ?? "") }
+        }
+        let ended = UIAction { [unowned field] _ in
+            if isComposing { events.edited(field.text ?? "") }
+            isComposing = false
         }
         field.addAction(edited, for: .editingChanged)
+        field.addAction(ended, for: .editingDidEnd)
         field.addAction(UIAction { _ in events.submitted() }, for: .editingDidEndOnExit)
     }
 }
@@ -93,22 +100,29 @@ final class FocusArea: UITextView, FocusReporting {
     }
 
     private func observe() {
-        observation.token = NotificationCenter.default.addObserver(
-            forName: UITextView.textDidChangeNotification, object: self, queue: nil
-        ) { [weak self] _ in
-            // UIKit posts on the main thread.
-            MainActor.assumeIsolated { self?.enter() }
+        observation.tokens = [UITextView.textDidChangeNotification, UITextView.textDidEndEditingNotification].map {
+            NotificationCenter.default.addObserver(forName: $0, object: self, queue: nil) { [weak self] notification in
+                let hasEnded = notification.name == UITextView.textDidEndEditingNotification
+                // UIKit posts on the main thread.
+                MainActor.assumeIsolated { self?.enter(hasEnded: hasEnded) }
+            }
         }
     }
 
-    /// What an input method composes is not an edit yet.
-    private func enter() { if markedTextRange == nil { edited?(text ?? "") } }
+    private var isComposing = false
+
+    /// What an input method composes is not an edit yet. It is one when the user leaves the area.
+    private func enter(hasEnded: Bool) {
+        let wasComposing = isComposing
+        isComposing = !hasEnded && markedTextRange != nil
+        if hasEnded ? wasComposing : !isComposing { edited?(text ?? "") }
+    }
 
     /// Ends with the view.
     private final class Observation {
-        var token: (any NSObjectProtocol)?
+        var tokens: [any NSObjectProtocol] = []
 
-        deinit { if let token { NotificationCenter.default.removeObserver(token) } }
+        deinit { for token in tokens { NotificationCenter.default.removeObserver(token) } }
     }
 }
 

@@ -38,8 +38,9 @@ final class DialogNode: UIKitNode {
 final class DialogController: UIViewController, UIAdaptivePresentationControllerDelegate {
     /// What presents it.
     weak var owner: Presentations?
-    private let content: UIView
+    private let content: UIView, scroll = UIScrollView()
     private let dismissed: () -> Void
+    private lazy var filling = content.heightAnchor.constraint(equalTo: scroll.frameLayoutGuide.heightAnchor)
 
     init(_ content: UIView, _ style: UIModalPresentationStyle, dismissed: @escaping () -> Void) {
         self.content = content
@@ -47,7 +48,6 @@ final class DialogController: UIViewController, UIAdaptivePresentationController
         super.init(nibName: nil, bundle: nil)
         modalPresentationStyle = style
         isModalInPresentation = true
-        presentationController?.delegate = self
     }
 
     required init?(coder: NSCoder) { fatalError("a DialogController is made by code") }
@@ -55,11 +55,13 @@ final class DialogController: UIViewController, UIAdaptivePresentationController
     override func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = .systemBackground
-        let scroll = UIScrollView()
         view.add(scroll, filling: view.layoutMarginsGuide)
         scroll.add(content, filling: scroll.contentLayoutGuide)
         content.widthAnchor.constraint(equalTo: scroll.frameLayoutGuide.widthAnchor).isActive = true
     }
+
+    /// Gives the content the height of the dialog, for a list in it.
+    func fill() { filling.isActive = true }
 
     override func accessibilityPerformEscape() -> Bool {
         dismissed()

@@ -50,6 +50,8 @@ final class Presentations {
         }
         if count < dialogs.count {
             let next = dialogs[count].controller
+            // UIKit makes another presentation controller for each presentation.
+            next.presentationController?.delegate = next
             move { front.present(next, animated: true, completion: $0) }
         }
     }

@@ -30,7 +30,8 @@ extension UIKitBackend {
     }
 
     private func listen(_ handler: Rendering.EventHandler, at node: UIKitNode, isFirst: Bool) -> Bool {
-        if handler.kind.name == "click", let control = node.element as? UIControl {
+        // The return key is the primary action of a text field.
+        if handler.kind.name == "click", let control = node.element as? UIControl, !(control is UITextField) {
             control.addAction(UIAction { _ in handler.receive(.none) }, for: .primaryActionTriggered)
             return true
         }

@@ -66,7 +66,10 @@ extension UIKitBackend: @MainActor Rendering.Nodes {
                 top: inset, leading: inset, bottom: inset, trailing: inset)
         }
         if let width = layout.width {
-            node.view.widthAnchor.constraint(lessThanOrEqualToConstant: CGFloat(width)).isActive = true
+            let limit = node.view.widthAnchor.constraint(lessThanOrEqualToConstant: CGFloat(width))
+            // A stack that is filled makes it wider.
+            limit.priority = UILayoutPriority(rawValue: 999)
+            limit.isActive = true
         }
         if let surface = layout.surface { node.view.backgroundColor = surface.color }
     }

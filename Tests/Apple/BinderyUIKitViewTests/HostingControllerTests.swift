@@ -78,6 +78,24 @@ import UIKit
     }
 
     @Test
+    func aTextThatIsComposedIsAnEditWhenTheUserLeavesTheField() throws {
+        let (window, text) = (UIWindow(), MutableProperty(""))
+        window.rootViewController = BinderyHostingController { TextField("Name", text: text).id("name") }
+        let field: UITextField = try #require(find("name", in: window))
+        field.userComposes("nihao")
+        field.resignFirstResponder()
+        #expect(text.value == "nihao")
+    }
+
+    @Test
+    func aStepperWithOneValueCannotStep() throws {
+        let (window, number) = (UIWindow(), MutableProperty(1))
+        window.rootViewController = BinderyHostingController { Stepper("Seats", value: number, in: 1...1).id("seats") }
+        let stepper: UIStepper = try #require(find("seats", in: window))
+        #expect(!stepper.isEnabled && stepper.minimumValue < stepper.maximumValue)
+    }
+
+    @Test
     func aSliderSnapsToTheNearerStep() throws {
         let (window, volume) = (UIWindow(), MutableProperty(0.5))
         window.rootViewController = BinderyHostingController {

@@ -96,3 +96,11 @@ open class NSViewController: NSResponder {
     /// Dismisses this controller, as a button of its view or the Escape key does.
     open func dismiss(_ sender: Any?) { presentingViewController?.dismiss(self) }
 }
+
+/// Shows each child in a tab.
+@MainActor
+open class NSTabViewController: NSViewController {}
+
+/// Shows each child in a pane.
+@MainActor
+open class NSSplitViewController: NSViewController {}

@@ -93,6 +93,9 @@ open class UITableView: StandInRows {
     open weak var dataSource: (any UITableViewDataSource)? { didSet { reloadData() } }
     open var indexPathForSelectedRow: IndexPath? { selected }
     open var allowsSelection = true
+    open var selfSizingInvalidation = SelfSizingInvalidation.enabled
+
+    public enum SelfSizingInvalidation: Int, Sendable { case disabled, enabled, enabledIncludingConstraints }
 
     public enum ScrollPosition: Int, Sendable { case none, top, middle, bottom }
 

@@ -140,6 +140,7 @@ extension UIView {
 public class NSLayoutConstraint: StandInObject {
     public class func activate(_ constraints: [NSLayoutConstraint]) {}
     public var isActive = false
+    public var priority = UILayoutPriority(rawValue: 1000)
 }
 
 @MainActor
@@ -158,6 +159,9 @@ public class NSLayoutXAxisAnchor: StandInObject {
     public func constraint(equalTo anchor: NSLayoutXAxisAnchor, constant: CGFloat) -> NSLayoutConstraint {
         NSLayoutConstraint()
     }
+    public func constraint(
+        greaterThanOrEqualTo anchor: NSLayoutXAxisAnchor, constant: CGFloat
+    ) -> NSLayoutConstraint { NSLayoutConstraint() }
 }
 
 @MainActor

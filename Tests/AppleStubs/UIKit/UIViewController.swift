@@ -123,7 +123,14 @@ open class UIViewController: UIResponder {
     open var viewIfLoaded: UIView? { loadedView }
     open private(set) var presentedViewController: UIViewController?
     open private(set) weak var presentingViewController: UIViewController?
-    public private(set) lazy var presentationController: UIPresentationController? = UIPresentationController(self)
+    private var presentation: UIPresentationController?
+
+    /// Another one for each presentation.
+    public var presentationController: UIPresentationController? {
+        if presentation == nil { presentation = UIPresentationController(self) }
+        return presentation
+    }
+
     open fileprivate(set) weak var navigationController: UINavigationController?
     open private(set) var isBeingPresented = false
     open private(set) var isBeingDismissed = false
@@ -249,6 +256,7 @@ open class UIViewController: UIResponder {
         guard let presented = presentedViewController else { return }
         presented.standInForgetPresented()
         presented.presentingViewController = nil
+        presented.presentation = nil
         presentedViewController = nil
         presented.view.removeFromSuperview()
         presented.standInAppears(false)

@@ -62,9 +62,13 @@ open class UISlider: UIControl {
 @MainActor
 open class UIStepper: UIControl {
     private var stored = 0.0
-    open var minimumValue = 0.0
-    open var maximumValue = 100.0
+    open var minimumValue = 0.0 { didSet { checkLimits() } }
+    open var maximumValue = 100.0 { didSet { checkLimits() } }
     open var stepValue = 1.0
+
+    private func checkLimits() {
+        if minimumValue >= maximumValue { StandIn.raise("UIStepper: the minimum must be less than the maximum") }
+    }
 
     open var value: Double {
         get { stored }
