@@ -42,10 +42,13 @@ struct FoldingTests {
         }
     }
 
-    private func open(_ page: @escaping @Sendable () -> LivePage) async -> (LiveSession, html: String) {
+    private func open(
+        _ page: @escaping @Sendable () -> LivePage, in store: (any SessionStore)? = nil
+    ) async -> (LiveSession, html: String) {
         let session = LiveSession(
             persistence: SessionPersistence(
-                by: SaveCollector(into: store), as: SavedSession(token: "token", browser: "browser", location: "/")),
+                by: SaveCollector(into: store ?? self.store),
+                as: SavedSession(token: "token", browser: "browser", location: "/")),
             isFoldable: true)
         let html = await session.open(socket: "/s", page).html
         _ = await session.connect(connection, seen: 0)
@@ -98,10 +101,13 @@ struct FoldingTests {
 
     /// A store that hangs would keep the page from reacting.
     @Test func aSessionIsKeptWhileItIsBeingSaved() async {
-        let (session, _) = await open(page())
+        let slow = SlowStore()
+        let (session, _) = await open(page(), in: slow)
+        await slow.waitForSave()
         let folded = makeFolded()
         _ = await session.fold(into: folded, on: 1)
         #expect(await !session.fold(into: folded, on: 1))
+        await slow.finishSave()
         await session.saveAll()
         #expect(await session.fold(into: folded, on: 1))
     }
