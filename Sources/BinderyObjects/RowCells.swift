@@ -11,7 +11,7 @@ package protocol RowSource<Element> {
     func title(of section: Int) -> String?
     func element(at path: IndexPath) -> Element
     func firstPath(where isMatch: (Element) -> Bool) -> IndexPath?
-    func isNearEnd(_ path: IndexPath, within distance: Int) -> Bool
+    func countAfter(_ path: IndexPath) -> Int
     func takeUpdate() -> SectionsUpdate?
 }
 

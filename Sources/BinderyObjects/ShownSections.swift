@@ -52,10 +52,10 @@ package final class ShownSections<Group, Element> {
         return nil
     }
 
-    /// Whether only few rows follow the one at `path`, in all sections.
-    package func isNearEnd(_ path: IndexPath, within distance: Int) -> Bool {
+    /// The number of rows after the one at `path`, in all sections.
+    package func countAfter(_ path: IndexPath) -> Int {
         let later = sections[(path[0] + 1)...].reduce(0) { $0 + $1.elements.count }
-        return later + count(in: path[0]) - path[1] - 1 < distance
+        return later + count(in: path[0]) - path[1] - 1
     }
 
     /// Returns everything that has changed in all lists since the last update; nil if nothing has.

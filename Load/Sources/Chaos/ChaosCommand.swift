@@ -167,7 +167,8 @@ struct ChaosCommand: AsyncParsableCommand {
             if folds.count == 0 { problems.append("no session was folded") }
         }
         if problems.isEmpty {
-            return print("Nothing was lost, nothing was done twice, and every page shows the state of its view model.")
+            let whole = plan.comparesWholeStates ? "Every page shows the whole state of its session." : ""
+            return print("Nothing was lost, and nothing was done twice. \(whole)")
         }
         print("\(problems.count) problems, with seed \(seed):")
         for problem in problems.prefix(50) { print("  \(problem)") }

@@ -21,8 +21,8 @@ public final class CollectionItems<Element>: NSObject, NSCollectionViewDataSourc
     public var selections: some Signal<Element, Never> { selected }
     /// Sends when an item near the end is about to be shown: the moment to load more.
     ///
-    /// Sends again when items have been inserted or deleted, and when the user comes back from items that are not near
-    /// the end, so that a load that failed is tried again.
+    /// Sends again when items have been inserted or deleted, and when the user comes back after the items near
+    /// the end were off the screen, so that a load that failed is tried again.
     public var approaches: some Signal<Void, Never> { approached }
     /// How many items before the end `approaches` sends. The default is 3.
     public var approachDistance = 3
@@ -33,7 +33,7 @@ public final class CollectionItems<Element>: NSObject, NSCollectionViewDataSourc
     private let identifier: NSUserInterfaceItemIdentifier
     private let selected = Subject<Element, Never>()
     private let approached = Subject<Void, Never>()
-    private var isNearEnd = false
+    private var approach = Approach()
 
     init<Group, Item: NSCollectionViewItem>(
         _ view: NSCollectionView, _ groups: ListProperty<Group>, rows: @escaping (Group) -> ListProperty<Element>,
@@ -68,7 +68,7 @@ public final class CollectionItems<Element>: NSObject, NSCollectionViewDataSourc
 
     private func update() {
         guard let view, let update = sections.takeUpdate() else { return }
-        if update.hasOtherRows { isNearEnd = false }
+        if update.hasOtherRows { approach.rowsChanged() }
         if view.window == nil {
             update.commit()
             return view.reloadData()
@@ -113,9 +113,8 @@ public final class CollectionItems<Element>: NSObject, NSCollectionViewDataSourc
         _ collectionView: NSCollectionView, willDisplay item: NSCollectionViewItem,
         forRepresentedObjectAt indexPath: IndexPath
     ) {
-        let wasNearEnd = isNearEnd
-        isNearEnd = sections.isNearEnd(indexPath, within: approachDistance)
-        if isNearEnd, !wasNearEnd { approached.send() }
+        let (rest, visible) = (sections.countAfter(indexPath), collectionView.indexPathsForVisibleItems().count)
+        if approach.shows(before: rest, within: approachDistance, visible: visible) { approached.send() }
     }
 
     public func collectionView(

@@ -8,7 +8,7 @@ extension ReactiveProperties where Object: NSPopUpButton {
     /// | event | result |
     /// |---|---|
     /// | the user chooses an option | `selection` takes it |
-    /// | `selection` changes | the button shows it; nothing, if there is no such option |
+    /// | `selection` changes | the button shows that option; no option if none is equal |
     /// | the options change | the menu shows them, with the selected one if it is still there |
     ///
     /// Options with equal titles stay apart. Not for buttons that pull down.

@@ -36,7 +36,7 @@ public final class TableRows<Element>: NSObject, NSTableViewDataSource, NSTableV
     private let defaultColumn: RowColumn<Element>
     private let clicked = Subject<Element, Never>()
     private let approached = Subject<Void, Never>()
-    private var isNearEnd = false
+    private var approach = Approach()
     /// The properties of ``selection(by:)``.
     var selections: [AnyKeyPath: SelectedElement<Element>] = [:]
     /// Whether the selection changes with the rows or with a property, and not by the user.
@@ -75,8 +75,8 @@ public final class TableRows<Element>: NSObject, NSTableViewDataSource, NSTableV
 
     /// Sends when a row near the end is about to be shown: the moment to load more.
     ///
-    /// Sends again when rows have been inserted or deleted, and when the user comes back from rows that are not near
-    /// the end, so that a load that failed is tried again.
+    /// Sends again when rows have been inserted or deleted, and when the user comes back after the rows near
+    /// the end were off the screen, so that a load that failed is tried again.
     public var approaches: some Signal<Void, Never> { approached }
 
     /// The element of a row, for a delegate of the application's own.
@@ -110,7 +110,7 @@ public final class TableRows<Element>: NSObject, NSTableViewDataSource, NSTableV
             return showSelection()
         }
         let difference = delta.difference
-        if !(difference.deletions.isEmpty && difference.insertions.isEmpty) { isNearEnd = false }
+        if !(difference.deletions.isEmpty && difference.insertions.isEmpty) { approach.rowsChanged() }
         for row in difference.deletions { for (column, cell) in cells(at: row) { column.end(cell) } }
         isShowing = true
         table.beginUpdates()
@@ -180,9 +180,10 @@ public final class TableRows<Element>: NSObject, NSTableViewDataSource, NSTableV
     }
 
     public func tableView(_ tableView: NSTableView, didAdd rowView: NSTableRowView, forRow row: Int) {
-        let wasNearEnd = isNearEnd
-        isNearEnd = row >= elements.count - approachDistance
-        if isNearEnd, !wasNearEnd { approached.send() }
+        let visible = tableView.rows(in: tableView.visibleRect).length
+        if approach.shows(before: elements.count - row - 1, within: approachDistance, visible: visible) {
+            approached.send()
+        }
     }
 
     public func tableView(_ tableView: NSTableView, didRemove rowView: NSTableRowView, forRow row: Int) {

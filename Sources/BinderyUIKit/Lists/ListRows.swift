@@ -22,7 +22,7 @@ public class ListRows<Element>: NSObject {
     let sections: any RowSource<Element>
     private let taps = Subject<Element, Never>()
     private let approached = Subject<Void, Never>()
-    private var hasApproached = false
+    private var approach = Approach()
     /// The properties of ``selection(by:)``.
     var selected: [AnyKeyPath: SelectedElement<Element>] = [:]
 
@@ -56,7 +56,7 @@ public class ListRows<Element>: NSObject {
 
     final func takeUpdate() -> SectionsUpdate? {
         let update = sections.takeUpdate()
-        if update?.hasOtherRows == true { hasApproached = false }
+        if update?.hasOtherRows == true { approach.rowsChanged() }
         return update
     }
 
@@ -73,13 +73,8 @@ public class ListRows<Element>: NSObject {
     }
 
     final func willShow(_ path: IndexPath) {
-        if sections.isNearEnd(path, within: approachDistance) {
-            if hasApproached { return }
-            hasApproached = true
-            approached.send()
-        } else if !sections.isNearEnd(path, within: approachDistance + visibleCount) {
-            hasApproached = false
-        }
+        let rest = sections.countAfter(path)
+        if approach.shows(before: rest, within: approachDistance, visible: visibleCount) { approached.send() }
     }
 
     /// The number of rows on the screen.

@@ -202,7 +202,7 @@ final class UIKitProbe: @MainActor BackendProbe {
         }
     }
 
-    /// There is no picker of files.
+    /// The backend does not present a file picker.
     func give(_ id: String, _ file: (name: String, size: Int, type: String)) {}
 }
 

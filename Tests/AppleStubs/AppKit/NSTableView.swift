@@ -77,6 +77,11 @@ open class NSTableView: NSControl {
 
     open func addTableColumn(_ column: NSTableColumn) { tableColumns.append(column) }
 
+    /// The rows on the screen, whatever the rectangle is.
+    open func rows(in rect: CGRect) -> NSRange {
+        NSRange(location: standInFirstRow, length: min(standInRowsOnScreen, numberOfRows))
+    }
+
     // MARK: Counting
 
     open var numberOfRows: Int { loaded.count }

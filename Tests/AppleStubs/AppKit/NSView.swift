@@ -36,6 +36,7 @@ open class NSView: NSResponder {
 
     open var window: NSWindow? { contentWindow ?? superview?.window }
     open func prepareForReuse() {}
+    open var visibleRect: CGRect { .zero }
     open func layoutSubtreeIfNeeded() { for view in subviews { view.layoutSubtreeIfNeeded() } }
 
     open func addSubview(_ view: NSView) {

@@ -34,3 +34,8 @@ public struct CGRect: Equatable, Sendable {
     public var width: CGFloat { fatalError() }
     public var height: CGFloat { fatalError() }
 }
+
+public struct NSRange: Hashable, Sendable {
+    public var location: Int, length: Int
+    public init(location: Int, length: Int) { fatalError() }
+}

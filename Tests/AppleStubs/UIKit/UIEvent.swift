@@ -38,7 +38,7 @@ public final class UITouch: StandInObject {
         super.init()
     }
 
-    /// There is no layout, in which views around the touched one would be elsewhere.
+    /// The stand-in has no layout, so the views around the touched one are taken to be at the same place.
     public func location(in view: UIView?) -> CGPoint { point }
 }
 

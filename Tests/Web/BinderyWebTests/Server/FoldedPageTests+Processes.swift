@@ -24,12 +24,14 @@ extension FoldedPageTests {
     }
 
     private func withFoldedPage(
+        gracePeriod: Duration = .seconds(120),
         _ body: (OpenPage, _ token: String, WatchedStore, LiveSessions) async throws -> Void
     ) async throws {
         let store = WatchedStore()
         try await withFolding {
             $0.store = store
             $0.bus = LonelyBus()
+            $0.gracePeriod = gracePeriod
         } _: { page, figures, server in
             try await rest(page, figures)
             let token = String(try #require(page.socket.firstMatch(of: /page=([^&]*)/)?.1))
@@ -66,6 +68,16 @@ extension FoldedPageTests {
             await sessions.release(token, of: browser)
             #expect(try await next(page.wire) == "closed 1008")
             #expect(await store.ownership(of: token) == SessionOwnership(owner: nil, epoch: before.epoch))
+        }
+    }
+
+    /// As an open session that is left. Otherwise the next process would take it for one that has crashed.
+    @Test func itIsGivenUpAfterTheGracePeriod() async throws {
+        try await withFoldedPage(gracePeriod: .milliseconds(200)) { page, token, store, _ in
+            let before = try #require(await store.ownership(of: token))
+            page.close()
+            try await eventually { await store.ownership(of: token)?.owner == nil }
+            #expect(await store.ownership(of: token)?.epoch == before.epoch)
         }
     }
 
