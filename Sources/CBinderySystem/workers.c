@@ -98,6 +98,11 @@ bool bindery_has_ended(int child, int *status) {
     return true;
 }
 
+static atomic_bool has_crashed;
+
+/// The threads of a process that has trapped run until its backtrace begins.
+static void stop_if_crashed(void) { while (bindery_has_crashed()) pause(); }
+
 // MARK: Sockets
 
 long bindery_send(int socket, const void *bytes, long count, int descriptor) {
@@ -127,8 +132,8 @@ long bindery_send(int socket, const void *bytes, long count, int descriptor) {
     return sent < 0 ? -errno : sent;
 }
 
-long bindery_receive(int socket, void *bytes, long count, int *descriptor) {
-    struct iovec part = {.iov_base = bytes, .iov_len = (size_t)count};
+static ssize_t receive(int socket, void *bytes, size_t count, int *descriptor, int further_flags) {
+    struct iovec part = {.iov_base = bytes, .iov_len = count};
     union {
         char bytes[CMSG_SPACE(sizeof(int))];
         struct cmsghdr header;
@@ -136,9 +141,9 @@ long bindery_receive(int socket, void *bytes, long count, int *descriptor) {
     struct msghdr message = {
         .msg_iov = &part, .msg_iovlen = 1, .msg_control = control.bytes, .msg_controllen = sizeof control.bytes};
 #if defined(__APPLE__)
-    const int flags = 0;
+    const int flags = further_flags;
 #else
-    const int flags = MSG_CMSG_CLOEXEC;
+    const int flags = MSG_CMSG_CLOEXEC | further_flags;
 #endif
     *descriptor = -1;
     ssize_t received;
@@ -152,9 +157,19 @@ long bindery_receive(int socket, void *bytes, long count, int *descriptor) {
     return received;
 }
 
+long bindery_receive(int socket, void *bytes, long count, int *descriptor) {
+    ssize_t received = receive(socket, bytes, (size_t)count, descriptor, 0);
+    if (bindery_has_crashed() && *descriptor >= 0) close(*descriptor);
+    stop_if_crashed();
+    return received;
+}
+
 int bindery_accept(int listener) {
+    stop_if_crashed();
     int descriptor;
     do descriptor = accept(listener, NULL, NULL); while (descriptor < 0 && errno == EINTR);
+    if (bindery_has_crashed() && descriptor >= 0) close(descriptor);
+    stop_if_crashed();
     // The browser has gone already.
     if (descriptor < 0) return errno == ECONNABORTED || errno == EWOULDBLOCK ? -EAGAIN : -errno;
     fcntl(descriptor, F_SETFD, FD_CLOEXEC);
@@ -167,10 +182,20 @@ static const int traps[] = {SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV};
 enum { trap_count = sizeof traps / sizeof *traps };
 static struct sigaction earlier[trap_count];
 static int crash_pipe = -1;
-static atomic_bool has_crashed;
+static int crash_link = -1;
 static _Thread_local const struct bindery_page_marker *current_page;
 /// On which the signal handler of this thread runs: a trap for a full stack has no room there.
 static _Thread_local void *crash_stack;
+
+/// Ends the link to the supervisor, and the connections that are on their way to this process.
+static void end_link(void) {
+    char bytes[1 << 12];
+    int descriptor;
+    shutdown(crash_link, SHUT_RDWR);
+    while (receive(crash_link, bytes, sizeof bytes, &descriptor, MSG_DONTWAIT) > 0) {
+        if (descriptor >= 0) close(descriptor);
+    }
+}
 
 /// Ends the connections of the process, and no listening socket: the other processes share it.
 static void end_connections(void) {
@@ -194,8 +219,10 @@ static void handle_trap(int signal, siginfo_t *info, void *context) {
         memset(&crash, 0, sizeof crash);
         crash.signal = signal;
         if (current_page) crash.page = *current_page;
-        end_connections();
+        // First: from then on the supervisor passes no connection on to this process.
         (void)!write(crash_pipe, &crash, sizeof crash);
+        end_link();
+        end_connections();
         // The program that writes the backtrace inherits this, and takes no time from the other workers. On Linux, a
         // priority belongs to a thread.
         setpriority(PRIO_PROCESS, 0, 19);
@@ -212,8 +239,9 @@ static void handle_trap(int signal, siginfo_t *info, void *context) {
     raise(signal);
 }
 
-void bindery_report_crashes(int pipe) {
+void bindery_report_crashes(int pipe, int link) {
     crash_pipe = pipe;
+    crash_link = link;
     struct sigaction action = {.sa_sigaction = handle_trap, .sa_flags = SA_SIGINFO | SA_ONSTACK | SA_NODEFER};
     sigemptyset(&action.sa_mask);
     for (int i = 0; i < trap_count; i++) sigaction(traps[i], &action, &earlier[i]);
@@ -236,7 +264,7 @@ void bindery_free_crash_stack(void) {
     crash_stack = NULL;
 }
 
-bool bindery_has_crashed(void) { return atomic_load_explicit(&has_crashed, memory_order_relaxed); }
+bool bindery_has_crashed(void) { return atomic_load(&has_crashed); }
 
 void bindery_set_page(const struct bindery_page_marker *page) { current_page = page; }
 

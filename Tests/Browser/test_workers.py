@@ -1,10 +1,13 @@
 """Several processes serve the pages: a process that ends, and a page that ends processes."""
 
+import html
 import os
 import re
 import signal
+import socket
 import sqlite3
 import urllib.request
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from hashlib import sha256
 from pathlib import Path
@@ -154,6 +157,63 @@ def test_a_page_that_traps_takes_no_other_page_with_it(site, new_context):
     # The page can be opened again: with a new session.
     faulty.get_by_role("link", name="Open the page again").click()
     expect(faulty.get_by_test_id("number")).to_have_text("0")
+
+
+class Visitor:
+    """A page without a browser, which connects again the moment its connection ends."""
+
+    def __init__(self, site):
+        self.site = site
+        with urllib.request.urlopen(site.url("/test/counter")) as response:
+            self.cookie = response.headers["Set-Cookie"].split(";")[0]
+            self.address = html.unescape(re.search(r'data-socket="([^"]*)"', response.read().decode())[1])
+        self.connection = None
+        assert self.connect()
+
+    def connect(self) -> bool:
+        """Returns whether the worker has accepted the page; it may also end the connection. Never waits for long."""
+        self.connection = socket.create_connection(("127.0.0.1", self.site.port), timeout=10)
+        lines = [
+            f"GET {self.address} HTTP/1.1", f"Host: 127.0.0.1:{self.site.port}", f"Origin: {self.site.url('')}",
+            "Connection: Upgrade", "Upgrade: websocket", "Sec-WebSocket-Version: 13",
+            "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==", f"Cookie: {self.cookie}"]
+        try:
+            self.connection.sendall("\r\n".join([*lines, "", ""]).encode())
+            return self.connection.recv(1 << 16).startswith(b"HTTP/1.1 101")
+        except ConnectionError:
+            return False
+
+    def connect_after_its_end(self) -> None:
+        self.connection.settimeout(None)
+        try:
+            while self.connection.recv(1 << 16):
+                pass
+        except ConnectionError:
+            pass
+        while not self.connect():
+            self.connection.close()
+
+
+def test_a_worker_that_has_trapped_keeps_no_page_waiting(start_showcase, page, tmp_path, monkeypatch):
+    """Its process lives until its backtrace is written: no connection may reach it, or be passed on to it."""
+    slow = tmp_path / "backtracer"
+    slow.write_text("#!/bin/sh\nexec sleep 20\n", encoding="utf-8")
+    slow.chmod(0o755)
+    monkeypatch.setenv("SWIFT_BACKTRACE", f"enable=yes,interactive=no,swift-backtrace={slow}")
+    site = start_showcase("--workers", "2", "--test-pages", "--log-level", "debug")
+    page.goto(site.url("/test/trap"))
+    visitors = [Visitor(site) for _ in range(48)]
+    number = owner(page)
+    trapped = workers(site)[number]
+    left = [visitor for visitor in visitors if re.search(rf"at=[0-9a-f]+\.{number}\b", visitor.address)]
+    assert len(left) > 8
+    all_stored(site, len(visitors) + 1)
+    with ThreadPoolExecutor(len(left)) as pool:
+        continued = [pool.submit(visitor.connect_after_its_end) for visitor in left]
+        page.get_by_test_id("trap").click()
+        for each in continued:
+            each.result()
+    assert Path(f"/proc/{trapped}/exe").exists(), "the trapped process was not there to the end of the test"
 
 
 def test_the_log_has_the_backtrace(site, page):

@@ -96,7 +96,7 @@ public final class LiveWorker: MessageBus {
         let (link, crashes): (CInt, CInt) = (4, 5)
         for descriptor in [link, crashes] { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
         if !bindery_end_with_parent(identity.supervisor) { exit(0) }
-        bindery_report_crashes(crashes)
+        bindery_report_crashes(crashes, link)
         let worker = LiveWorker(identity, listener: ListeningSocket(inherited: 3), link: link)
         worker.link.begin()
         return worker

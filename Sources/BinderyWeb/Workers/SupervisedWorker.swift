@@ -18,7 +18,7 @@ final class SupervisedWorker {
     /// It is killed.
     var isStuck = false
     /// Its process is stopped until its backtrace is written.
-    var hasTrapped = false
+    private(set) var hasTrapped = false
 
     /// - Parameters:
     ///   - link: the supervisor's end, which does not block.
@@ -31,13 +31,25 @@ final class SupervisedWorker {
     }
 
     func close() {
-        for descriptor in waiting.compactMap(\.descriptor) + decoder.rest + [link, crashes] {
-            Foundation.close(descriptor)
-        }
+        drop()
+        for descriptor in decoder.rest + [link, crashes] { Foundation.close(descriptor) }
+    }
+
+    /// From now on it takes nothing.
+    func trap() {
+        hasTrapped = true
+        drop()
+    }
+
+    private func drop() {
+        for descriptor in waiting.compactMap(\.descriptor) { Foundation.close(descriptor) }
+        waiting = []
+        waitingSize = 0
     }
 
     /// Takes over the descriptor, and closes it when it is sent.
     func send(_ frame: LinkFrame, _ descriptor: CInt?) {
+        if hasTrapped { return descriptor.map { Foundation.close($0) } ?? () }
         let bytes = frame.bytes
         waiting.append((bytes[...], descriptor))
         waitingSize += bytes.count

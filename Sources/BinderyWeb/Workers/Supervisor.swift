@@ -66,7 +66,8 @@ final class Supervisor {
         var polled = [pollfd(fd: signals, events: Int16(POLLIN), revents: 0)]
         for worker in present {
             let events = POLLIN | (worker.waitingSize == 0 ? 0 : POLLOUT)
-            polled.append(pollfd(fd: worker.link, events: Int16(events), revents: 0))
+            // The link of a worker that has trapped is at its end.
+            polled.append(pollfd(fd: worker.hasTrapped ? -1 : worker.link, events: Int16(events), revents: 0))
             polled.append(pollfd(fd: worker.crashes, events: Int16(POLLIN), revents: 0))
         }
         var pause = nextCheck - .now
@@ -239,7 +240,7 @@ final class Supervisor {
             hasBeenReady = true
         case .draining: _ = perform(plan.draining(worker.number, at: now))
         case .send(let number, let content, _):
-            let receivers = number.map { workers[$0].map { [$0] } ?? [] } ?? workers.values.filter { $0 !== worker }
+            let receivers = receivers(of: number, from: worker, isConnection: descriptor != nil)
             for receiver in receivers {
                 send(
                     .message(from: worker.number, content, hasDescriptor: descriptor != nil), to: receiver,
@@ -248,6 +249,15 @@ final class Supervisor {
             if let descriptor, receivers.isEmpty { close(descriptor) }
         case .check, .message, .present, .setAside: break
         }
+    }
+
+    /// The workers that take a message for one, or for all others. A connection for one that has trapped or ended goes
+    /// back to its sender, which knows of that by then and serves it.
+    private func receivers(of number: Int?, from sender: SupervisedWorker, isConnection: Bool) -> [SupervisedWorker] {
+        let running = workers.values.filter { !$0.hasTrapped }
+        guard let number else { return running.filter { $0 !== sender } }
+        return running.filter { $0.number == number }.first.map { [$0] }
+            ?? (isConnection ? running.filter { $0 === sender } : [])
     }
 
     /// Takes over the descriptor, and closes it when it is sent.
@@ -264,7 +274,9 @@ final class Supervisor {
 
     private func readCrash(of worker: SupervisedWorker) {
         guard let crash = worker.readCrash() else { return }
-        worker.hasTrapped = true
+        // What it has sent before.
+        read(from: worker)
+        worker.trap()
         let token = Crash.token(of: crash)
         logger.error(
             "a worker has trapped: \(Self.name(ofSignal: crash.signal))\(Crash.circumstances(of: crash))",

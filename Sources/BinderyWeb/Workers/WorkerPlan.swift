@@ -111,10 +111,16 @@ struct WorkerPlan {
     mutating func crashed(_ number: Int, page: String?, at now: Duration) -> [Action] {
         var actions: [Action] = []
         if let page, blame(page, at: now) { actions.append(.setAside(page: page)) }
-        // Others are replaced already, or are started again when they have ended.
-        guard workers[number]?.phase == .serving else { return actions }
-        workers[number]!.phase = .crashed(now + Self.patience)
-        return isEnding ? actions : actions + replacement(of: number)
+        switch workers[number]?.phase {
+        case .serving:
+            workers[number]!.phase = .crashed(now + Self.patience)
+            return isEnding ? actions : actions + replacement(of: number)
+        // It is replaced already.
+        case .ending: workers[number]!.phase = .crashed(now + Self.patience)
+        // It is started again when it has ended.
+        case .starting, .crashed, nil: break
+        }
+        return actions
     }
 
     /// A process has ended with an exit code, or by a signal, whose number is below 0.

@@ -26,10 +26,11 @@ bool bindery_has_ended(int child, int *status);
 long bindery_send(int socket, const void *bytes, long count, int descriptor);
 
 /// Receives bytes, and a descriptor if one came with them; otherwise it is -1. Returns how many were received, or an
-/// error number below 0.
+/// error number below 0. Does not return in a process that has trapped.
 long bindery_receive(int socket, void *bytes, long count, int *descriptor);
 
-/// Accepts a connection. Returns its descriptor, or an error number below 0.
+/// Accepts a connection. Returns its descriptor, or an error number below 0. Does not return in a process that has
+/// trapped.
 int bindery_accept(int listener);
 
 // MARK: Crashes
@@ -57,8 +58,9 @@ struct bindery_crash {
 };
 
 /// Makes a trap of this process write a `bindery_crash` to `pipe` and end all connections at once, so that their pages
-/// connect to another process. After that the earlier handlers run, such as that of Swift's backtracer.
-void bindery_report_crashes(int pipe);
+/// connect to another process. `link` ends too, with the connections that come by it. After that the earlier handlers
+/// run, such as that of Swift's backtracer.
+void bindery_report_crashes(int pipe, int link);
 
 /// Gives this thread a stack for the signal of a stack overflow, if traps are reported.
 void bindery_prepare_thread_for_crashes(void);

@@ -27,6 +27,14 @@ struct WorkerPlanTests {
         #expect(plan.ended(1, status: -4, at: .seconds(3)) == [])
     }
 
+    @Test mutating func aWorkerThatTrapsWhileItEndsIsAskedForNothing() {
+        #expect(plan.draining(1, at: .seconds(1)) == [.start(3)])
+        #expect(plan.present == [1: false, 2: true])
+        #expect(plan.crashed(1, page: "a", at: .seconds(2)) == [])
+        #expect(plan.present == [2: true])
+        #expect(plan.ended(1, status: -4, at: .seconds(3)) == [])
+    }
+
     @Test mutating func aTrappedWorkerThatDoesNotEndIsKilled() {
         _ = plan.crashed(1, page: nil, at: .seconds(1))
         #expect(plan.next == .seconds(31))
