@@ -12,6 +12,7 @@
 #include <sys/socket.h>
 #include <sys/uio.h>
 #include <sys/wait.h>
+#include <time.h>
 #include <unistd.h>
 #if defined(__linux__)
 #include <sys/prctl.h>
@@ -183,6 +184,8 @@ enum { trap_count = sizeof traps / sizeof *traps };
 static struct sigaction earlier[trap_count];
 static int crash_pipe = -1;
 static int crash_link = -1;
+/// The threads that hold a lock for which other processes wait.
+static atomic_int lock_count;
 static _Thread_local const struct bindery_page_marker *current_page;
 /// On which the signal handler of this thread runs: a trap for a full stack has no room there.
 static _Thread_local void *crash_stack;
@@ -210,6 +213,13 @@ static void end_connections(void) {
     }
 }
 
+/// Waits until no thread holds a lock for which other processes wait: the process keeps it until its backtrace is
+/// written. At most a second: this thread may be the one that holds it.
+static void await_locks(void) {
+    const struct timespec pause = {.tv_nsec = 1000000};
+    for (int i = 0; i < 1000 && atomic_load(&lock_count) > 0; i++) nanosleep(&pause, NULL);
+}
+
 // Only calls that are permitted in a signal handler.
 static void handle_trap(int signal, siginfo_t *info, void *context) {
     int index = 0;
@@ -223,6 +233,7 @@ static void handle_trap(int signal, siginfo_t *info, void *context) {
         (void)!write(crash_pipe, &crash, sizeof crash);
         end_link();
         end_connections();
+        await_locks();
         // The program that writes the backtrace inherits this, and takes no time from the other workers. On Linux, a
         // priority belongs to a thread.
         setpriority(PRIO_PROCESS, 0, 19);
@@ -265,6 +276,15 @@ void bindery_free_crash_stack(void) {
 }
 
 bool bindery_has_crashed(void) { return atomic_load(&has_crashed); }
+
+void bindery_begin_lock(void) {
+    atomic_fetch_add(&lock_count, 1);
+    if (!bindery_has_crashed()) return;
+    bindery_end_lock();
+    stop_if_crashed();
+}
+
+void bindery_end_lock(void) { atomic_fetch_sub(&lock_count, 1); }
 
 void bindery_set_page(const struct bindery_page_marker *page) { current_page = page; }
 

@@ -12,7 +12,7 @@ struct ChaosCommand: AsyncParsableCommand {
             "Simulates users of a showcase over a faulty network while its process is killed, and checks what was lost.",
         discussion: """
             `scripts/chaos` has names for some runs. Options that follow the name change them.
-              traps      A page traps each second among 200 users of two workers: the banner is seen for \
+              traps      A page traps each second among 200 users of four workers: the banner is seen for \
             at most 1 s in 99 % of the cases.
               cluster    Three processes, one killed every 20 s, a rolling update, a restart of Redis and a cut from it: \
             pages are away for at most 1.5 s in 99 % of the cases.

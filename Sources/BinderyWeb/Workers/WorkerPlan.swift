@@ -5,6 +5,7 @@
 /// | a worker that has served ends, or traps | it is replaced immediately |
 /// | a worker ends before it serves | it is started again after a pause, which doubles up to ``longestPause`` |
 /// | … and none has served yet | the supervisor ends with its exit code: the program does not start |
+/// | a worker traps while the backtrace of another is written | it is killed: a backtracer takes as much as a worker |
 /// | a page brings down two workers within a minute | it is set aside |
 /// | `restart` | each worker is replaced, one after another: the next one serves before the old one ends |
 /// | … and a next one does not start | the old ones stay |
@@ -37,6 +38,9 @@ struct WorkerPlan {
         case ending(Duration)
         /// It has trapped and will end by itself, when its backtrace is written; killed at this time.
         case crashed(Duration)
+
+        var isEnding: Bool { if case .ending = self { true } else { false } }
+        var hasCrashed: Bool { if case .crashed = self { true } else { false } }
     }
 
     private struct Worker {
@@ -111,15 +115,13 @@ struct WorkerPlan {
     mutating func crashed(_ number: Int, page: String?, at now: Duration) -> [Action] {
         var actions: [Action] = []
         if let page, blame(page, at: now) { actions.append(.setAside(page: page)) }
-        switch workers[number]?.phase {
-        case .serving:
-            workers[number]!.phase = .crashed(now + Self.patience)
-            return isEnding ? actions : actions + replacement(of: number)
-        // It is replaced already.
-        case .ending: workers[number]!.phase = .crashed(now + Self.patience)
-        // It is started again when it has ended.
-        case .starting, .crashed, nil: break
-        }
+        // Others are started again when they have ended.
+        guard let phase = workers[number]?.phase, phase == .serving || phase.isEnding else { return actions }
+        let hasOther = workers.values.contains { $0.phase.hasCrashed }
+        workers[number]!.phase = .crashed(now + Self.patience)
+        // One that was ending is replaced already.
+        if phase == .serving, !isEnding { actions += replacement(of: number) }
+        if hasOther { actions.append(.kill(number)) }
         return actions
     }
 
@@ -203,9 +205,8 @@ struct WorkerPlan {
     }
 
     private mutating func replaceNext() -> [Action] {
-        let isReplacing = workers.values.contains { worker in
-            if case .ending = worker.phase { return true }
-            return worker.phase == .starting && worker.replaced != nil
+        let isReplacing = workers.values.contains {
+            $0.phase.isEnding || $0.phase == .starting && $0.replaced != nil
         }
         if isReplacing { return [] }
         while !outdated.isEmpty {

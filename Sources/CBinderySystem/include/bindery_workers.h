@@ -71,6 +71,11 @@ void bindery_free_crash_stack(void);
 /// Whether this process is about to end by a trap: no thread may act for a page any more.
 bool bindery_has_crashed(void);
 
+/// To be called before and after this thread holds a lock for which other processes wait: a trap of another thread
+/// waits until it has ended, and no lock begins after a trap.
+void bindery_begin_lock(void);
+void bindery_end_lock(void);
+
 /// Marks the page whose events this thread handles from now on; null for none.
 void bindery_set_page(const struct bindery_page_marker *page);
 

@@ -35,6 +35,15 @@ struct WorkerPlanTests {
         #expect(plan.ended(1, status: -4, at: .seconds(3)) == [])
     }
 
+    @Test mutating func oneBacktraceIsWrittenAtATime() {
+        #expect(plan.crashed(1, page: "a", at: .seconds(1)) == [.start(3)])
+        #expect(plan.crashed(2, page: "b", at: .seconds(2)) == [.start(4), .kill(2)])
+        #expect(plan.ended(2, status: -9, at: .seconds(2)) == [])
+        #expect(plan.ended(1, status: -4, at: .seconds(3)) == [])
+        #expect(plan.ready(3, at: .seconds(4)) == [])
+        #expect(plan.crashed(3, page: "c", at: .seconds(5)) == [.start(5)])
+    }
+
     @Test mutating func aTrappedWorkerThatDoesNotEndIsKilled() {
         _ = plan.crashed(1, page: nil, at: .seconds(1))
         #expect(plan.next == .seconds(31))
@@ -44,16 +53,16 @@ struct WorkerPlanTests {
 
     @Test mutating func aPageThatBringsDownTwoWorkersInARowIsSetAside() {
         #expect(plan.crashed(1, page: "a", at: .seconds(1)) == [.start(3)])
-        #expect(plan.crashed(2, page: "a", at: .seconds(2)) == [.setAside(page: "a"), .start(4)])
+        #expect(plan.crashed(2, page: "a", at: .seconds(2)) == [.setAside(page: "a"), .start(4), .kill(2)])
         #expect(plan.setAside == ["a"])
     }
 
     @Test mutating func otherPagesAreNotBlamed() {
         #expect(plan.crashed(1, page: "a", at: .seconds(1)) == [.start(3)])
-        #expect(plan.crashed(2, page: "b", at: .seconds(2)) == [.start(4)])
+        #expect(plan.crashed(2, page: "b", at: .seconds(2)) == [.start(4), .kill(2)])
         _ = plan.ready(3, at: .seconds(3))
         // Long after the first.
-        #expect(plan.crashed(3, page: "a", at: .seconds(62)) == [.start(5)])
+        #expect(plan.crashed(3, page: "a", at: .seconds(62)) == [.start(5), .kill(3)])
         #expect(plan.setAside == [])
     }
 

@@ -27,7 +27,7 @@ extension SQLiteSessionStore: VersionedStore {
         of key: String, with content: [UInt8], after version: UInt64
     ) async throws(SessionStoreFailure) -> Bool {
         try await whileOpen {
-            try await database.write { db in
+            try await database.change { db in
                 let statement = try db.cachedStatement(
                     sql: version == 0
                         ? "INSERT INTO value (content, key, version) VALUES (?, ?, 1) ON CONFLICT DO NOTHING"

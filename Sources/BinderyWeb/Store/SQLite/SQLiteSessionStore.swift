@@ -102,7 +102,7 @@ public actor SQLiteSessionStore: SharedSessionStore {
     ) async throws(SessionStoreFailure) -> SavedSession? {
         let id = SessionSeal(of: token).id
         return try await whileOpen {
-            let record = try await database.write { db in
+            let record = try await database.change { db in
                 try Row.fetchOne(
                     db.cachedStatement(
                         sql: """
@@ -217,7 +217,7 @@ public actor SQLiteSessionStore: SharedSessionStore {
 
     private func commit(_ changes: [Data: Change]) async -> Commit {
         do {
-            let lost = try await database.write { [capacity] db in
+            let lost = try await database.change { [capacity] db in
                 // In place: a row that is replaced would be another one, and change the index of the identifiers too.
                 let save = try db.cachedStatement(
                     sql: """

@@ -1,4 +1,5 @@
 #if SQLite
+internal import CBinderySystem
 internal import Foundation
 internal import GRDB
 
@@ -173,6 +174,23 @@ struct SessionFile: Sendable {
         let cause = (error.userInfo[NSUnderlyingErrorKey] as? any Error).map { $0 as NSError } ?? error
         return cause.domain == NSPOSIXErrorDomain
             ? String(cString: strerror(Int32(cause.code))) : error.localizedDescription
+    }
+}
+
+extension DatabaseQueue {
+    /// Changes the file in one transaction, for which the other processes wait. If the process traps meanwhile, the
+    /// transaction ends first.
+    func change<Result: Sendable>(_ body: @escaping @Sendable (Database) throws -> Result) async throws -> Result {
+        try await writeWithoutTransaction { db in
+            bindery_begin_lock()
+            defer { bindery_end_lock() }
+            var result: Result?
+            try db.inTransaction(.immediate) {
+                result = try body(db)
+                return .commit
+            }
+            return result!
+        }
     }
 }
 #endif
