@@ -10,9 +10,29 @@ final class GracePeriods: Sendable {
     }
 
     private struct State {
-        /// Ordered by end.
-        var waits: [Wait] = []
+        /// Ordered by end; those before `next` have been taken.
+        private var waits: [Wait?] = []
+        private var next = 0
         var isSweeping = false
+
+        var first: Wait? { next < waits.count ? waits[next] : nil }
+
+        mutating func append(_ wait: Wait) { waits.append(wait) }
+
+        /// - Complexity: O(number taken), amortised: many pages may wait, of which one ends after another.
+        mutating func takeEnded(at now: ContinuousClock.Instant) -> [Wait] {
+            var ended: [Wait] = []
+            while let first, first.end <= now {
+                ended.append(first)
+                waits[next] = nil
+                next += 1
+            }
+            if 2 * next >= waits.count {
+                waits.removeFirst(next)
+                next = 0
+            }
+            return ended
+        }
     }
 
     private let length: Duration
@@ -24,7 +44,7 @@ final class GracePeriods: Sendable {
     func begin(over: @escaping @Sendable () async -> Void) {
         let wait = Wait(end: .now + length, over: over)
         let isFirst = state.withLock { state in
-            state.waits.append(wait)
+            state.append(wait)
             defer { state.isSweeping = true }
             return !state.isSweeping
         }
@@ -40,17 +60,10 @@ final class GracePeriods: Sendable {
 
     private func nextEnd() -> ContinuousClock.Instant? {
         state.withLock { state in
-            state.isSweeping = !state.waits.isEmpty
-            return state.waits.first?.end
+            state.isSweeping = state.first != nil
+            return state.first?.end
         }
     }
 
-    private func takeEnded() -> ArraySlice<Wait> {
-        state.withLock { state in
-            let now = ContinuousClock.now
-            let ended = state.waits.prefix { $0.end <= now }
-            state.waits.removeFirst(ended.count)
-            return ended
-        }
-    }
+    private func takeEnded() -> [Wait] { state.withLock { $0.takeEnded(at: .now) } }
 }

@@ -353,6 +353,8 @@ final class LiveSocket: ChannelDuplexHandler {
     }
 
     private func probe(_ context: ChannelHandlerContext) {
+        // It has fired: to cancel it would search all timers of the event loop.
+        silence = nil
         foldIfResting(context)
         if let folded, Duration(context.eventLoop.now - folded.began) >= sessions.restLength { unfold(context) }
         let half = sessions.limits.idleTimeout / 2

@@ -22,4 +22,15 @@ struct GracePeriodsTests {
         }
         block.finish()
     }
+
+    @Test func eachOfManyEndsOnce() async {
+        let periods = GracePeriods(of: .milliseconds(1))
+        let (ends, ended) = AsyncStream<Int>.makeStream()
+        var left = Set(0..<1000)
+        for number in left { periods.begin { ended.yield(number) } }
+        for await number in ends {
+            #expect(left.remove(number) != nil)
+            if left.isEmpty { break }
+        }
+    }
 }

@@ -17,9 +17,8 @@ extension Measurements {
             try await Task.sleep(for: .seconds(upkeep))
             let kept = try server.metrics
             let heard = try await fleet.replies().all - before
-            // Each keystroke is the first one of its page.
-            let typed = min(1000, count)
-            let latencies = Latencies(try await fleet.type(perSecond: typed / 10, seconds: 9))
+            // Each user comes back once in ten minutes: each keystroke is the first one of its page.
+            let latencies = Latencies(try await fleet.type(perSecond: max(1, count / 600), seconds: 60))
             try await waitUntilAllRest(server)
             let again = try server.metrics
             try await fleet.close()
