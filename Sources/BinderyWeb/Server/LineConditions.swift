@@ -19,7 +19,8 @@ public final class LineConditions: Sendable {
     /// What can be done to a connection.
     struct Connection: Sendable {
         let close: @Sendable () -> Void
-        let delay: @Sendable () -> Void
+        /// Called with the conditions, which keep the connection: it would keep them.
+        let delay: @Sendable (LineConditions) -> Void
     }
 
     private struct State {
@@ -84,6 +85,6 @@ public final class LineConditions: Sendable {
             state.isDelayed = state.connection != nil
             return state.connection
         }
-        connection?.delay()
+        connection?.delay(self)
     }
 }

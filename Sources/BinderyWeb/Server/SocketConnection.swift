@@ -73,7 +73,7 @@ final class SocketConnection: PageConnection {
     func begin(on line: LineConditions) -> Bool {
         let channel = channel
         let close: @Sendable () -> Void = { channel.close(promise: nil) }
-        if line.connect(.init(close: close, delay: { [weak self] in self?.delay(by: line) })) { return true }
+        if line.connect(.init(close: close, delay: { [weak self] in self?.delay(by: $0) })) { return true }
         close()
         return false
     }

@@ -23,6 +23,18 @@ struct LiveSocketTests {
         #expect(page.reads)
     }
 
+    /// A page that is folded keeps its connection, and gets other conditions when it is restored.
+    @Test func aConnectionDoesNotKeepTheConditionsOfItsLine() {
+        let connection = SocketConnection(EmbeddedChannel())
+        weak var line: LineConditions?
+        do {
+            let conditions = LineConditions()
+            line = conditions
+            #expect(connection.begin(on: conditions))
+        }
+        #expect(line == nil)
+    }
+
     @Test func aBusySessionIsNotFilled() throws {
         try page.receive(page.events(300))
         #expect(!page.reads, "the browser's own buffers hold the rest back")
