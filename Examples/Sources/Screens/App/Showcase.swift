@@ -119,6 +119,8 @@ public final class Showcase {
         pages.observe { [weak self] in self?.receive($0) }?.disposed(by: bag)
         guard let visits else { return }
         isConnected.signal
+            // Before, there is nothing to leave.
+            .skip(while: { !$0 })
             .flatMapLatest { isConnected in
                 isConnected
                     ? AnySignal(Producer<Bool, Never>.just(true))
