@@ -72,13 +72,28 @@ extension LiveSessions {
         guard let number = lease.present else { throw StoreUnavailable() }
         if number == session.ownedLease { return true }
         do throws(SessionStoreFailure) {
-            guard try await session.reclaim(in: ownership.store, for: ownership.id) else { return false }
+            guard try await session.reclaim(in: ownership.store, for: ownership.id, under: number) else {
+                return false
+            }
         } catch {
             report.restoringFailed(error)
             throw StoreUnavailable()
         }
-        session.ownedLease = number
+        session.proceed(under: number)
         return true
+    }
+
+    /// Finds out who owns a page whose jobs are held back, as soon as this process can be reached.
+    func settle(_ token: String, _ session: LiveSession, _ lease: OwnershipLease) {
+        lease.whenPresent {
+            Task {
+                switch await self.verdict(on: session, lease) {
+                case .owned: break
+                case .lost: await self.lose(token, session)
+                case .unknown: self.settle(token, session, lease)
+                }
+            }
+        }
     }
 
     /// Ends the pages that other processes have taken over while this one was cut off.
@@ -103,7 +118,7 @@ extension LiveSessions {
     func lose(_ token: String, _ session: LiveSession) async {
         let isOpen = state.withLock { $0.open[token]?.session === session }
         if isOpen { remove(token) }
-        await session.lose()
+        await session.serve { $0.lose() }
     }
 
     /// The events of a page that arrive from now on are not handled: another process will act for it.

@@ -22,6 +22,7 @@ final class OwnershipLease: Sendable {
         var end: ContinuousClock.Instant?
         /// How often it has begun.
         var number = 0
+        var waiting: [@Sendable () -> Void] = []
     }
 
     private let state = Mutex(State())
@@ -36,6 +37,17 @@ final class OwnershipLease: Sendable {
         return state.withLock { state in state.end.map { $0 > now } == true ? state.number : nil }
     }
 
+    /// Calls `act` when the process may act: at once, or when the next lease begins.
+    func whenPresent(_ act: @escaping @Sendable () -> Void) {
+        let now = now()
+        let isPresent = state.withLock { state in
+            if state.end.map({ $0 > now }) == true { return true }
+            state.waiting.append(act)
+            return false
+        }
+        if isPresent { act() }
+    }
+
     /// For how long the process may not act; nil if it may, or if it never might.
     var absence: Duration? {
         let now = now()
@@ -45,17 +57,21 @@ final class OwnershipLease: Sendable {
     /// Notes a moment at which the process was reachable; nil: it is not. Returns whether a new lease begins.
     func note(_ contact: ContinuousClock.Instant?) -> Bool {
         let now = now()
-        return state.withLock { state in
+        let (begins, waiting) = state.withLock { state -> (Bool, [@Sendable () -> Void]) in
             guard let contact else {
                 state.end = state.end.map { min($0, now) }
-                return false
+                return (false, [])
             }
             let hasLapsed = state.end.map { $0 <= now } ?? true
             // An answer that took too long begins nothing.
-            guard contact + Self.length > now else { return false }
+            guard contact + Self.length > now else { return (false, []) }
             state.end = contact + Self.length
-            if hasLapsed { state.number += 1 }
-            return hasLapsed
+            if !hasLapsed { return (false, []) }
+            state.number += 1
+            defer { state.waiting = [] }
+            return (true, state.waiting)
         }
+        for act in waiting { act() }
+        return begins
     }
 }

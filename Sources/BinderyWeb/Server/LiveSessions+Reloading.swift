@@ -30,14 +30,15 @@ extension LiveSessions {
         }
         guard let open else {
             if let (token, page) = skipped, page.browser == browser, page.user?.principal.id == user?.principal.id,
-                let event = await page.session.inherited, await hand(token, page.session, upTo: event, to: session)
+                let event = await page.session.serve({ $0.inherited }),
+                await hand(token, page.session, upTo: event, to: session)
             {
                 return
             }
             // Another process may not have stored its last changes.
             let saved = try await saved(previous, address, browser)
             guard let saved, saved.user?.principal.id == user?.principal.id else { return }
-            await session.adopt(saved.states, upTo: saved.acknowledged)
+            await session.serve { $0.adopt(saved.states, upTo: saved.acknowledged) }
             return await session.saveAll()
         }
         guard open.browser == browser, open.user?.principal.id == user?.principal.id else { return }
@@ -73,8 +74,8 @@ extension LiveSessions {
     private func hand(
         _ token: String, _ previous: LiveSession, upTo event: Int?, to session: LiveSession
     ) async -> Bool {
-        guard let (state, isConnected) = await previous.stateForSuccessor() else { return false }
-        await session.adopt(state.states, upTo: event ?? state.received)
+        guard let (state, isConnected) = await previous.serve({ $0.stateForSuccessor() }) else { return false }
+        await session.serve { $0.adopt(state.states, upTo: event ?? state.received) }
         await session.saveAll()
         if isConnected { return true }
         await lose(token, previous)

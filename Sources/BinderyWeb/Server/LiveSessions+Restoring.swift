@@ -90,7 +90,7 @@ extension LiveSessions {
         guard add(session, token, for: request, isLimited: folded == nil) == nil else {
             // This process ends, for instance: it has handled nothing for the page.
             await handOff(session)
-            await session.close()
+            await session.serve { $0.close() }
             return nil
         }
         if let user = request.user, signIn?.isCurrent(user) != true {

@@ -150,7 +150,14 @@ final class LiveSessions: Sendable {
             traceLog: isTraced ? TraceLog() : nil, answersWhy: isTraced && boot != nil, isInspector: isInspector,
             lease: lease, isFoldable: rests != nil)
         if ownership != nil { session.executor.mark(page: token, session: number) }
-        session.ownedLease = lease?.present ?? 0
+        if let lease {
+            session.ownedLease = lease.present ?? 0
+            session.fence?.settle = { [weak self, weak session] in
+                guard let self, let session else { return false }
+                settle(token, session, lease)
+                return true
+            }
+        }
         return session
     }
 
@@ -247,7 +254,7 @@ final class LiveSessions: Sendable {
             former.connection?.close(.replaced)
         }
         if let previous = address.previous { try await hand(previous, to: session, address, browser) }
-        guard let number = await session.connect(connection, seen: address.seen) else { return nil }
+        guard let number = await session.serve({ $0.connect(connection, seen: address.seen) }) else { return nil }
         let (token, logNumber) = state.withLock { state in
             state.open.index(forKey: address.token).map { (state.open[$0].key, state.open[$0].value.number) }
                 ?? (address.token, 0)
@@ -262,7 +269,9 @@ final class LiveSessions: Sendable {
         let reference = WeakSession(session: session)
         // A later connection has a grace period of its own.
         gracePeriods.begin {
-            guard let session = reference.session, await session.hasLeft(after: connections) else { return }
+            guard let session = reference.session, await session.serve({ $0.hasLeft(after: connections) }) else {
+                return
+            }
             await self.end(token, session)
         }
     }
@@ -288,7 +297,7 @@ final class LiveSessions: Sendable {
         remove(token)
         // The session may be computing.
         Task {
-            await session.revoke(leadingTo: path)
+            await session.serve { $0.revoke(leadingTo: path) }
             _ = await collector?.withdraw(token)
             await removeFromStore(token)
         }
@@ -326,7 +335,7 @@ final class LiveSessions: Sendable {
         // A page that was folded may have another session by now.
         if state.withLock({ $0.open[token]?.session === session }) { remove(token) }
         await handOff(session)
-        await session.close()
+        await session.serve { $0.close() }
     }
 
     /// Makes every session store its state and lets its page connect elsewhere. No new session is opened from then on.

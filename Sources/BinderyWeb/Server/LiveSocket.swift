@@ -126,7 +126,7 @@ final class LiveSocket: ChannelDuplexHandler {
         self.opened = nil
         sessions.report.disconnected(opened.logNumber)
         Task {
-            await opened.session.disconnect(opened.number)
+            await opened.session.serve { $0.disconnect(opened.number) }
             sessions.closeUnlessConnected(opened.token, opened.session, after: opened.number)
         }
     }

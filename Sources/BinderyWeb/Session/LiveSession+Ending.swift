@@ -17,6 +17,8 @@ extension LiveSession {
         backend = WebBackend()
         scheduler?.stop()
         scheduler = nil
+        // What was held back is cancelled by now.
+        executor.removeFence()
     }
 
     /// Ends the session of a user who is no longer signed in. The page leaves for `path`, an address of this site, or
@@ -37,10 +39,9 @@ extension LiveSession {
     }
 
     /// Stores what is not stored yet, acknowledges it, and closes the connection: the browser connects elsewhere.
-    package func handOff() async { await handOff(closing: .goingAway) }
+    package nonisolated func handOff() async { await saveAll { $0.leave(closing: .goingAway) } }
 
-    private func handOff(closing reason: PageClosing) async {
-        await saveAll()
+    private func leave(closing reason: PageClosing) {
         flush()
         connected?.connection.close(reason)
         connected = nil
@@ -49,12 +50,17 @@ extension LiveSession {
     /// Stores the page for another process, which acts for it from then on, and ends the session.
     ///
     /// - Parameter reason: why its connection is closed, if it has one.
-    func release(closing reason: PageClosing) async {
-        isReleased = true
-        persistence?.isReleased = true
-        persistence?.cycle.release()
-        await handOff(closing: reason)
-        close()
+    nonisolated func release(closing reason: PageClosing) async {
+        await serve { session in
+            session.isReleased = true
+            session.persistence?.isReleased = true
+            session.persistence?.cycle.release()
+            session.persistence?.cycle.handOffBegan()
+        }
+        await saveAll { session in
+            session.leave(closing: reason)
+            session.close()
+        }
     }
 
     /// Ends the session, since another process acts for its page. Its last changes are not stored.

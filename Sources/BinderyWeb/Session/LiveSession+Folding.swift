@@ -7,22 +7,32 @@ extension LiveSession {
     /// be lost. Returns whether it has ended.
     ///
     /// - Parameter connection: the page's present connection.
-    func fold(into folded: FoldedSession, on connection: Int) async -> Bool {
+    nonisolated func fold(into folded: FoldedSession, on connection: Int) async -> Bool {
+        guard let frame = await serve({ $0.beginFolding(into: folded, on: connection) }) else { return false }
+        return await saveAll { $0.endFolding(into: folded, on: connection, after: frame) }
+    }
+
+    /// Returns the last frame; nil if the page does not rest.
+    private func beginFolding(into folded: FoldedSession, on connection: Int) -> Int? {
         let frame = backend.outbox.number
         defer { restingFrame = frame }
         guard let ties, restingFrame == frame, isAtRest(on: connection), persistence?.cycle.isIdle == true else {
-            return false
+            return nil
         }
         // What was sent before is delivered, and what is sent from now on wakes the page.
         folded.listen(to: ties.sources)
         guard ties.areAtRest else {
             folded.end()
-            return false
+            return nil
         }
         // Also without a change: the record may have been removed, and must name the last event that was handled.
         persistence?.cycle.changed()
-        await saveAll()
-        guard isAtRest(on: connection), ties.areAtRest, folded.listens(to: ties.sources),
+        persistence?.cycle.handOffBegan()
+        return frame
+    }
+
+    private func endFolding(into folded: FoldedSession, on connection: Int, after frame: Int) -> Bool {
+        guard let ties, isAtRest(on: connection), ties.areAtRest, folded.listens(to: ties.sources),
             backend.outbox.number == frame, let persistence,
             !persistence.cycle.hasUnsavedChanges(navigations: backend.navigations)
         else {
@@ -59,18 +69,22 @@ extension LiveSession {
     /// with the whole state; nil if the session has ended, or has another connection.
     ///
     /// What the models load again is awaited for a while: the page shows it still, and the user may have tapped on it.
-    func unfold(
+    nonisolated func unfold(
         _ folded: FoldedSession, for connection: any PageConnection
     ) async -> (connection: Int, frame: Int)? {
         let end = ContinuousClock.now + Self.patience
         await waitForWork(until: end)
-        if isAwaitingUnfold {
-            inContext { ListWindows.show(folded.position.windows, in: backend.root) }
-            await waitForWork(until: end)
+        if await serve({ $0.showWindows(of: folded) }) { await waitForWork(until: end) }
+        return await serve { session in
+            // No frame of the earlier session is one of this.
+            guard session.isAwaitingUnfold, let number = session.connect(connection, seen: 0) else { return nil }
+            return (number, session.backend.outbox.number)
         }
-        // No frame of the earlier session is one of this.
-        guard isAwaitingUnfold, let number = connect(connection, seen: 0) else { return nil }
-        return (number, backend.outbox.number)
+    }
+
+    private func showWindows(of folded: FoldedSession) -> Bool {
+        if isAwaitingUnfold { inContext { ListWindows.show(folded.position.windows, in: backend.root) } }
+        return isAwaitingUnfold
     }
 
     private var isAwaitingUnfold: Bool { !isClosed && !isReleased && connections == 0 }
@@ -79,17 +93,23 @@ extension LiveSession {
     private static let patience: Duration = .seconds(2)
 
     /// Returns when no asynchronous work is under way, also none that other work has begun.
-    private func waitForWork(until end: ContinuousClock.Instant) async {
-        while let ties, ties.hasWork, .now < end {
-            let (ends, over) = AsyncStream.makeStream(of: Never.self)
-            ties.workEnded = { over.finish() }
+    private nonisolated func waitForWork(until end: ContinuousClock.Instant) async {
+        while .now < end, let (ends, over) = await serve({ $0.observeEndOfWork() }) {
             let clock = Task {
                 try? await Task.sleep(until: end)
                 over.finish()
             }
             for await _ in ends {}
             clock.cancel()
-            ties.workEnded = nil
+            await serve { $0.ties?.workEnded = nil }
         }
+    }
+
+    /// Returns nil if no work is under way.
+    private func observeEndOfWork() -> (ends: AsyncStream<Never>, over: AsyncStream<Never>.Continuation)? {
+        guard let ties, ties.hasWork else { return nil }
+        let (ends, over) = AsyncStream.makeStream(of: Never.self)
+        ties.workEnded = { over.finish() }
+        return (ends, over)
     }
 }

@@ -49,18 +49,48 @@ extension LiveSession {
     }
 
     /// Stores what is not stored yet, without the collector. Gives up if the store fails.
-    func saveAll() async {
-        guard let persistence else { return }
-        self.persistence?.cycle.handOffBegan()
-        if await persistence.collector.withdraw(persistence.token) { self.persistence?.cycle.changed() }
-        while self.persistence?.cycle.hasUnsavedChanges(navigations: backend.navigations) == true,
-            let (session, number) = takeSnapshot()
-        {
-            let outcome = await persistence.collector.save(session)
-            saved(number, acknowledging: session.acknowledged, outcome)
-            if outcome != .stored { break }
+    nonisolated func saveAll() async { await saveAll { _ in } }
+
+    /// Calls `end` in the job that finds everything stored: then no event has been handled since.
+    nonisolated func saveAll<Result: Sendable>(
+        then end: @escaping @Sendable (isolated LiveSession) -> Result
+    ) async -> Result {
+        guard let (collector, token) = await serve({ $0.beginSavingAll() }) else { return await serve(end) }
+        if await collector.withdraw(token) { await serve { $0.persistence?.cycle.changed() } }
+        var hasFailed = false
+        while true {
+            let isLast = hasFailed
+            switch await serve({ isLast ? .end($0.endSavingAll(end)) : $0.nextSave(or: end) }) {
+            case .end(let result): return result
+            case .save(let session, let number):
+                let outcome = await collector.save(session)
+                await serve { $0.saved(number, acknowledging: session.acknowledged, outcome) }
+                hasFailed = outcome != .stored
+            }
         }
-        self.persistence?.cycle.handOffEnded()
+    }
+
+    private enum NextSave<Result: Sendable>: Sendable {
+        case save(SavedSession, number: Int)
+        case end(Result)
+    }
+
+    private func beginSavingAll() -> (SaveCollector, token: String)? {
+        guard let persistence else { return nil }
+        persistence.cycle.handOffBegan()
+        return (persistence.collector, persistence.token)
+    }
+
+    private func nextSave<Result>(or end: (isolated LiveSession) -> Result) -> NextSave<Result> {
+        guard persistence?.cycle.hasUnsavedChanges(navigations: backend.navigations) == true,
+            let (session, number) = takeSnapshot()
+        else { return .end(endSavingAll(end)) }
+        return .save(session, number: number)
+    }
+
+    private func endSavingAll<Result>(_ end: (isolated LiveSession) -> Result) -> Result {
+        persistence?.cycle.handOffEnded()
+        return end(self)
     }
 
     private func takeSnapshot() -> (SavedSession, number: Int)? {

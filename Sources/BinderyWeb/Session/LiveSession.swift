@@ -17,14 +17,13 @@ package actor LiveSession {
     var isClosed = false
     /// Whether the page's user has been signed out. Then no event is handled, including those that wait.
     nonisolated let refusesEvents = Atomic(false)
-    nonisolated let leaseNumber = Atomic(0)
     /// Nil unless processes of other machines may take the page over.
-    nonisolated let lease: OwnershipLease?
+    nonisolated let fence: OwnershipFence?
     /// An event of this connection, or of an earlier one, was not handled, and so are those that follow it there: the
     /// page repeats them where it connects next.
     private var abandonedConnection = 0
     /// The page is being taken under a new lease.
-    var reclaiming: Task<Result<Bool, SessionStoreFailure>, Never>?
+    var reclaiming: (lease: Int, task: Task<Result<Bool, SessionStoreFailure>, Never>)?
     /// Whether the page is given up to another process, which handles the events that arrive from now on.
     var isReleased = false
     /// The last event that the view models have handled.
@@ -89,7 +88,7 @@ package actor LiveSession {
         self.traceLog = traceLog
         self.answersWhy = answersWhy
         self.isInspector = isInspector
-        self.lease = lease
+        fence = lease.map(OwnershipFence.init)
         ties = isFoldable ? ContextTies() : nil
         backend.windows = isFoldable ? ListWindows() : nil
         self.executor = executor
@@ -109,7 +108,7 @@ package actor LiveSession {
         traceLog = nil
         answersWhy = false
         isInspector = false
-        lease = nil
+        fence = nil
         ties = isFoldable ? ContextTies() : nil
         backend.windows = isFoldable ? ListWindows() : nil
         self.executor = executor
@@ -171,6 +170,7 @@ package actor LiveSession {
         backend.showsPlaces = answersWhy
         inContext { report.open(isRestored: isRestored) { isFound = mount(page()) } }
         backend.isPageSent = true
+        executor.fence = fence
         return isFound
     }
 
@@ -253,13 +253,22 @@ package actor LiveSession {
     /// Continues to send when the connection accepts more.
     nonisolated func resumeWriting() { executor.perform { [self] in assumeIsolated { $0.flush() } } }
 
+    /// Runs `body` as a job that is done in any case. What calls a method of the session instead, or continues in it,
+    /// waits while the process may not act for the page: see ``OwnershipFence``.
+    @discardableResult
+    nonisolated func serve<Result: Sendable>(
+        _ body: @escaping @Sendable (isolated LiveSession) -> Result
+    ) async -> Result {
+        await withCheckedContinuation { result in
+            executor.perform { [self] in result.resume(returning: assumeIsolated(body)) }
+        }
+    }
+
     /// Handles an event that has arrived on a connection, unless another process may act for the page by now: the
     /// process may have been stopped while the event waited.
     func receive(_ event: PageEvent, on connection: Int, arrivedAt arrival: ContinuousClock.Instant? = nil) {
         if connection <= abandonedConnection { return }
-        if event.kind != .heartbeat, let lease, lease.present != ownedLease {
-            return abandonConnection(connection)
-        }
+        if event.kind != .heartbeat, fence?.isClosed == true { return abandonConnection(connection) }
         receive(event, arrivedAt: arrival)
     }
 

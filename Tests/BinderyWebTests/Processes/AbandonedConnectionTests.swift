@@ -79,7 +79,7 @@ import Testing
             LivePage(language: .constant("en"), texts: .english, content: Text("a"))
         }
         let connection = RecordedConnection()
-        _ = await session.connect(connection, seen: 0)
+        await session.perform { _ = $0.connect(connection, seen: 0) }
         let count = connection.count
         let heartbeat = try PageEvent(#"[0,"p"]"#)
         await session.perform { $0.receive(heartbeat, on: 1) }
@@ -97,10 +97,8 @@ final class LeaseClock: Sendable {
 
 extension LiveSession {
     /// Runs `body` as a job, and returns after the frame that follows it.
-    fileprivate nonisolated func perform(_ body: @Sendable (isolated LiveSession) -> Void) async {
-        await run(body)
-        await run { _ in }
+    fileprivate nonisolated func perform(_ body: @escaping @Sendable (isolated LiveSession) -> Void) async {
+        await serve(body)
+        await serve { _ in }
     }
-
-    private func run(_ body: @Sendable (isolated LiveSession) -> Void) { body(self) }
 }

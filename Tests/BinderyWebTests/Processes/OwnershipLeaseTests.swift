@@ -1,3 +1,4 @@
+import BinderySynchronization
 import Testing
 
 @testable import BinderyWeb
@@ -63,6 +64,26 @@ import Testing
         #expect(!lease.note(nil))
         clock.advance(by: .seconds(2))
         #expect(lease.absence == .seconds(2))
+    }
+
+    @Test func whatWaitsForItBeginsWithIt() {
+        let clock = LeaseClock()
+        let lease = OwnershipLease { clock.now }
+        let begun = Atomic(0)
+        var count: Int { begun.load(ordering: .relaxed) }
+        lease.whenPresent { begun.add(1, ordering: .relaxed) }
+        #expect(count == 0)
+        #expect(lease.note(clock.now))
+        #expect(count == 1)
+        lease.whenPresent { begun.add(1, ordering: .relaxed) }
+        #expect(count == 2, "it lasts already")
+        clock.advance(by: OwnershipLease.length)
+        lease.whenPresent { begun.add(1, ordering: .relaxed) }
+        #expect(!lease.note(nil))
+        #expect(count == 2)
+        #expect(lease.note(clock.now))
+        #expect(!lease.note(clock.now))
+        #expect(count == 3)
     }
 
     @Test func othersWaitLongerThanItLasts() { #expect(OwnershipLease.wait >= OwnershipLease.length * 1.2) }

@@ -1,4 +1,5 @@
 internal import BinderyGraph
+internal import BinderyStreams
 internal import BinderySynchronization
 internal import BinderyWire
 internal import CBinderySystem
@@ -37,6 +38,9 @@ package final class SessionExecutor: SerialExecutor, TaskExecutor {
     nonisolated(unsafe) var traceLog: TraceLog?
     /// Whether a note is a reason to run. Set by jobs of this executor.
     nonisolated(unsafe) var awaitsNotes = false
+    /// Holds back the jobs of the models while this process may not act for the page. Nil unless processes of other
+    /// machines may take the page over. Set by jobs of this executor.
+    nonisolated(unsafe) var fence: OwnershipFence?
 
     /// The page that the jobs act for, for the report of a crash.
     // Unsafe to the compiler only: it is set by the call that makes the session, before a job can be added. Its events
@@ -115,11 +119,24 @@ package final class SessionExecutor: SerialExecutor, TaskExecutor {
     private func run(_ jobs: [Job]) {
         for job in jobs {
             switch job {
-            case .job(let job): run(job)
+            case .job(let job):
+                if let fence, fence.holds(job) { continue }
+                run(job)
             case .work(let work): work()
             }
             afterJob?()
         }
+    }
+
+    /// Runs the jobs that the fence holds back, unless it must still hold them.
+    func runHeldJobs() {
+        perform { [self] in if let fence { run(fence.takeHeld().map(Job.job)) } }
+    }
+
+    /// From now on no job is held back. Called by a job.
+    func removeFence() {
+        guard let held = exchange(&fence, with: nil)?.takeHeld(), !held.isEmpty else { return }
+        perform { [self] in run(held.map(Job.job)) }
     }
 
     private func run(_ job: UnownedJob) {

@@ -1,3 +1,5 @@
+import BinderyStreams
+import BinderySynchronization
 import BinderyView
 import Foundation
 import Logging
@@ -10,8 +12,27 @@ private final class Presses: Restorable {
     @Reactive var unsaved = 0
 }
 
-private let site: @Sendable (LiveRequest) -> LivePage = { _ in
+/// What the pages of all servers do elsewhere, and what their actions wait for.
+private final class Outside: Sendable {
+    let opens: AsyncStream<Void>
+    let gate: AsyncStream<Void>.Continuation
+    private let list = Mutex<[String]>([])
+
+    init() { (opens, gate) = AsyncStream.makeStream(of: Void.self) }
+
+    var deeds: [String] { list.withLock { $0 } }
+
+    func add(_ deed: String) { list.withLock { $0.append(deed) } }
+}
+
+private func page(of server: String, acting outside: Outside) -> LivePage {
     let presses = Presses()
+    let act = Action<Void, Void, Never> {
+        outside.add("\(server) begins")
+        for await _ in outside.opens { break }
+        outside.add(Task.isCancelled ? "\(server) is cancelled" : "\(server) acts")
+    }
+    let ticks = Producer<Int, Never>.interval(.milliseconds(10)).property(initial: 0)
     return LivePage(
         language: .constant("en"), texts: .english,
         content: Screen("s", title: "S") {
@@ -20,8 +41,14 @@ private let site: @Sendable (LiveRequest) -> LivePage = { _ in
                 presses.unsaved += 1
             }
             .id("press")
+            Button("Act", action: act).id("act")
             Text(presses.$count.map { "pressed \($0)" }).id("presses")
             Text(presses.$unsaved.map { "unsaved \($0)" }).id("unsaved")
+            Text(
+                ticks.map { _ in
+                    outside.add("\(server) ticks")
+                    return "runs"
+                })
         }.saved(presses))
 }
 
@@ -36,16 +63,18 @@ private let site: @Sendable (LiveRequest) -> LivePage = { _ in
         let firstServer: LiveServer
         /// Of the first server and the second one.
         let logs: [LogLines]
+        let outside: Outside
     }
 
     private func serve(
-        _ store: CabledStore, log: LogLines, _ body: (Browser, LiveServer) async throws -> Void
+        _ store: CabledStore, as name: String, log: LogLines, _ outside: Outside,
+        _ body: (Browser, LiveServer) async throws -> Void
     ) async throws {
         var options = LiveServer.Options(port: 0)
         options.logger = log.logger
         options.store = store
         options.bus = store
-        let server = LiveServer(options: options, prepare: { _ in }, page: { request, _ in site(request) })
+        let server = LiveServer(options: options, prepare: { _ in }, page: { _, _ in page(of: name, acting: outside) })
         try await running { ready in
             try await server.run(ready: ready)
         } _: { port in
@@ -56,12 +85,15 @@ private let site: @Sendable (LiveRequest) -> LivePage = { _ in
     private func withCluster(_ body: (Cluster) async throws -> Void) async throws {
         let redis = try await RedisServer(), cable = Cable()
         let stores = (try await RedisStore(redis.address), try await RedisStore(redis.address))
-        let logs = [LogLines(), LogLines()]
-        try await serve(CabledStore(store: stores.0, cable: cable), log: logs[0]) { first, server in
-            try await serve(CabledStore(store: stores.1, cable: Cable()), log: logs[1]) { second, _ in
+        let logs = [LogLines(), LogLines()], outside = Outside()
+        try await serve(CabledStore(store: stores.0, cable: cable), as: "first", log: logs[0], outside) {
+            first, server in
+            try await serve(CabledStore(store: stores.1, cable: Cable()), as: "second", log: logs[1], outside) {
+                second, _ in
                 try await body(
                     Cluster(
-                        redis: redis, cable: cable, first: first, second: second, firstServer: server, logs: logs))
+                        redis: redis, cable: cable, first: first, second: second, firstServer: server, logs: logs,
+                        outside: outside))
             }
         }
     }
@@ -200,6 +232,45 @@ private let site: @Sendable (LiveRequest) -> LivePage = { _ in
             #expect(try await closing(of: page.wire) == Int(PageClosing.goingAway.rawValue))
             let second = try await move(page, to: cluster.second, showing: "pressed 3")
             try await press(4, on: page, over: second, showing: "pressed 4")
+        }
+    }
+
+    /// Its timers, and its actions that wait for something, do nothing there.
+    @Test func whatALostPageHasBegunDoesNotGoOn() async throws {
+        try await withCluster { cluster in
+            let (page, outside) = (try await cluster.first.open("/"), cluster.outside)
+            try await press(1, on: page, over: page.wire, showing: "pressed 1")
+            try await stored(1, of: page, in: cluster)
+            try await page.send(#"[2,"t",\#(try page.node("act"))]"#)
+            try await eventually { outside.deeds.contains("first begins") }
+            cluster.cable.isCut = true
+            let second = try await move(page, to: cluster.second, showing: "pressed 1")
+            outside.gate.yield()
+            try await eventually { outside.deeds.contains("second ticks") }
+            cluster.cable.isCut = false
+            try await eventually { outside.deeds.contains("first is cancelled") }
+            try await press(3, on: page, over: second, showing: "pressed 2")
+            let deeds = outside.deeds
+            #expect(!deeds.contains("first acts"))
+            let taken = try #require(deeds.firstIndex(of: "second ticks"))
+            #expect(deeds.contains("first ticks") && !deeds[taken...].contains("first ticks"))
+        }
+    }
+
+    /// It is cut off for a moment, and no other process wants its page.
+    @Test func whatAPageHasBegunGoesOnWhenItsProcessIsBack() async throws {
+        try await withCluster { cluster in
+            let (page, outside) = (try await cluster.first.open("/"), cluster.outside)
+            try await press(1, on: page, over: page.wire, showing: "pressed 1")
+            try await page.send(#"[2,"t",\#(try page.node("act"))]"#)
+            try await eventually { outside.deeds.contains("first begins") }
+            cluster.cable.isCut = true
+            try await eventually { cluster.firstServer.site.sessions.lease?.present == nil }
+            outside.gate.yield()
+            let ticks = outside.deeds.count
+            cluster.cable.isCut = false
+            try await eventually { outside.deeds.contains("first acts") }
+            try await eventually { outside.deeds.count > ticks + 1 }
         }
     }
 
