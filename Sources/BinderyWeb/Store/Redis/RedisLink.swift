@@ -10,6 +10,9 @@ struct RedisLimits: Sendable {
     var commands = 100_000
     /// The bytes of the messages that wait to be sent. With more, the oldest are dropped.
     var messages = 16 << 20
+    /// How long a text of a browser is tried again. Not longer than the events of a page wait: then the page is at
+    /// another process, which may set a later text.
+    var patience: Duration = .seconds(2)
 }
 
 /// Keeps a connection to Redis: connects when something is asked, and again after the connection has ended.

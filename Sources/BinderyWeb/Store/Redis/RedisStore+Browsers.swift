@@ -14,10 +14,10 @@ extension RedisStore {
     /// - Complexity: O(size), one round trip.
     public func values(browser: String) async throws(SessionStoreFailure) -> [String: String] {
         let seal = SessionSeal(ofBrowser: browser)
-        let record = recordKey(seal)
+        let record = seal.record(prefix)
         // A server that cannot write can still be read: the answer to the second command does not matter.
         let answer = try await link.call([
-            RedisCommand("HGETALL", record), RedisCommand("PEXPIRE", record, "\(milliseconds(Cookies.lifetime))"),
+            RedisCommand("HGETALL", record), RedisCommand("PEXPIRE", record, "\(Self.milliseconds(Cookies.lifetime))"),
         ])[0]
         try link.check(answer)
         let fields = answer.list ?? []
@@ -29,28 +29,40 @@ extension RedisStore {
         return values
     }
 
-    /// Stores a text; `nil` removes it. The last text that any process has set counts.
+    /// Stores a text; `nil` removes it. The last text that any process has set counts. It is tried again for two
+    /// seconds if that fails. What is set for the same key meanwhile is stored instead, and both calls return then.
     ///
-    /// - Throws: if Redis cannot be used. The text was stored, or not.
+    /// - Throws: if Redis cannot be used for longer. The text was stored, or not.
     /// - Complexity: O(size), one round trip.
     public func set(_ value: String?, for key: String, browser: String) async throws(SessionStoreFailure) {
+        try await texts.set(value, for: BrowserText(browser: browser, name: key))
+    }
+}
+
+/// A text of a browser, by its key.
+struct BrowserText: Hashable {
+    let browser: String
+    let name: String
+
+    /// - Parameter prefix: that of all keys of the site.
+    func write(_ value: String?, over link: RedisLink, prefix: String) async throws(SessionStoreFailure) {
         let seal = SessionSeal(ofBrowser: browser)
-        let record = recordKey(seal)
+        let record = seal.record(prefix)
         guard let value else {
-            _ = try await link.call(RedisCommand("HDEL", record, key))
+            _ = try await link.call(RedisCommand("HDEL", record, name))
             return
         }
-        let lifetime = Array("\(milliseconds(Cookies.lifetime))".utf8)
+        let lifetime = Array("\(RedisStore.milliseconds(Cookies.lifetime))".utf8)
         _ = try await link.call(
             RedisScript.keep.command(
-                keys: [record], arguments: [lifetime, Array(key.utf8), try seal.seal(value, as: key)]))
+                keys: [record], arguments: [lifetime, Array(name.utf8), try seal.seal(value, as: name)]))
     }
-
-    private func recordKey(_ seal: SessionSeal) -> String { "\(prefix)browser:\(seal.id.base64EncodedString())" }
 }
 
 extension SessionSeal {
     fileprivate init(ofBrowser browser: String) { self.init(of: browser, as: "bindery browser") }
+
+    fileprivate func record(_ prefix: String) -> String { "\(prefix)browser:\(id.base64EncodedString())" }
 
     /// - Parameter name: the sealed text can be opened only with the same one.
     fileprivate func seal(_ text: String, as name: String) throws(SessionStoreFailure) -> [UInt8] {

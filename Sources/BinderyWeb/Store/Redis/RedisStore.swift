@@ -40,6 +40,7 @@ public final class RedisStore: SharedSessionStore, VersionedStore {
     private let lifetime: Duration
     private let seals = SessionSeals()
     let bus: RedisBus
+    let texts: LatestWrites<BrowserText, String?>
 
     /// Connects to a server.
     ///
@@ -70,6 +71,10 @@ public final class RedisStore: SharedSessionStore, VersionedStore {
         self.lifetime = lifetime
         link = RedisLink(to: address, limits: limits)
         bus = RedisBus(address, link, prefix: self.prefix, mostWaiting: limits.messages)
+        let (server, keys) = (self.link, self.prefix)
+        texts = LatestWrites(patience: limits.patience) { text, value throws(SessionStoreFailure) in
+            try await text.write(value, over: server, prefix: keys)
+        }
     }
 
     deinit { close() }
@@ -110,7 +115,7 @@ public final class RedisStore: SharedSessionStore, VersionedStore {
     public func saveOwned(_ sessions: [SavedSession]) async throws(SessionStoreFailure) -> Set<String> {
         var commands: [RedisCommand] = []
         for start in stride(from: 0, to: sessions.count, by: Self.batch) {
-            var arguments = [Array("\(milliseconds(lifetime))".utf8)], keys: [String] = []
+            var arguments = [Array("\(Self.milliseconds(lifetime))".utf8)], keys: [String] = []
             for session in sessions[start..<min(start + Self.batch, sessions.count)] {
                 let sealed = try SealedSession(session, by: seals.seal(of: session.token), saved: 0)
                 keys.append(key(sealed.id))
@@ -144,7 +149,7 @@ public final class RedisStore: SharedSessionStore, VersionedStore {
             let keys = (parts[1].list ?? []).compactMap(\.string)
             if keys.isEmpty { continue }
             _ = try await link.call(
-                RedisScript.removeOld.command(keys: keys, arguments: [Array("\(milliseconds(duration))".utf8)]))
+                RedisScript.removeOld.command(keys: keys, arguments: [Array("\(Self.milliseconds(duration))".utf8)]))
         } while cursor != "0"
     }
 
@@ -162,7 +167,7 @@ public final class RedisStore: SharedSessionStore, VersionedStore {
             Data(content), token: token, owner: Self.owner(fields[1]), epoch: epoch, path: link.address.name)
     }
 
-    func milliseconds(_ duration: Duration) -> Int64 {
+    static func milliseconds(_ duration: Duration) -> Int64 {
         duration.components.seconds * 1000 + duration.components.attoseconds / 1_000_000_000_000_000
     }
 

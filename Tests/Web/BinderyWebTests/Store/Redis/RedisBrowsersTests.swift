@@ -40,6 +40,18 @@ import Testing
         try await eventually { (try? await store.values(browser: "a")) == ["language": "zh"] }
     }
 
+    @Test func aTextThatIsSetWhileRedisIsAwayForAMomentIsStored() async throws {
+        let server = try await RedisServer()
+        // However busy this machine is.
+        let store = try await RedisStore(server.address, limits: RedisLimits(patience: .seconds(900)))
+        await server.kill()
+        await #expect(throws: SessionStoreFailure.self) { try await store.values(browser: "a") }
+        async let setting: Void = store.set("zh", for: "language", browser: "a")
+        try await server.start()
+        try await setting
+        try await eventually { (try? await store.values(browser: "a")) == ["language": "zh"] }
+    }
+
     /// The browser's identifier and the texts are nowhere; a text opens only for its browser, under its key.
     @Test func theServerCanNeitherReadNorExchangeTheTexts() async throws {
         let server = try await RedisServer()
