@@ -107,6 +107,40 @@ struct FoldedPageOwnershipTests {
         #expect(count == 7)
     }
 
+    /// The page has left its process, and returns when that gives it up.
+    @Test func itsGracePeriodEnds() {
+        let count = explore { world, steps, a, b in
+            steps.begin {
+                await a.fold()
+                await a.endGracePeriod()
+            }
+            steps.begin {
+                await a.connect()
+                await a.act()
+            }
+            steps.begin {
+                await b.connect()
+                await b.act()
+            }
+        }
+        #expect(count == 981)
+    }
+
+    @Test func itsGracePeriodEndsWhileItsProcessIsCutOff() {
+        let count = explore { world, steps, a, b in
+            steps.begin {
+                await a.fold()
+                await a.endGracePeriod()
+            }
+            steps.begin { await a.loseContact() }
+            steps.begin {
+                await b.connect()
+                await b.act()
+            }
+        }
+        #expect(count == 3_290)
+    }
+
     @Test func itIsLoadedAgainWhereItWasCutOff() {
         let count = explore { world, steps, a, b in
             steps.begin {

@@ -12,6 +12,8 @@ final class ModelProcess: @unchecked Sendable {
     var folded: Int?
     /// The last event that it has handled.
     private(set) var handled = 0
+    /// How often the page has connected here.
+    private var connections = 0
     /// It has contact with the store and with other processes.
     private(set) var isConnected = true
     /// As `OwnershipLease` has it: the number of the present lease, and that under which this process has taken the
@@ -64,7 +66,9 @@ final class ModelProcess: @unchecked Sendable {
             isRestoring = false
             resumeWaiters()
         }
-        if isAlive, epoch != nil { world.home = id }
+        guard isAlive, epoch != nil else { return }
+        connections += 1
+        world.home = id
     }
 
     private func restore() async {
@@ -155,6 +159,17 @@ final class ModelProcess: @unchecked Sendable {
 
     /// Another process waits for as long as this one may act.
     private func leaseEnded() async { await wait { isAlive && hasLease && lease == 1 } }
+
+    /// The page has disconnected, and the time ends in which it may connect here again.
+    func endGracePeriod() async {
+        let (present, left, count) = (epoch, folded, connections)
+        await steps.step("the grace period of \(id) ends")
+        guard isAlive, connections == count else { return }
+        if let left, folded == left { return await giveUp(left) }
+        guard let present, epoch == present else { return }
+        epoch = nil
+        _ = await save(handled, owner: nil, present)
+    }
 
     func crash() async {
         await steps.step("\(id) crashes")

@@ -106,6 +106,20 @@ struct PageOwnershipTests {
         #expect(count == 5)
     }
 
+    @Test func itsGracePeriodEnds() {
+        let count = explore { world, steps, a, b in
+            steps.begin {
+                await a.act()
+                await a.endGracePeriod()
+            }
+            steps.begin {
+                await b.connect()
+                await b.act()
+            }
+        }
+        #expect(count == 33)
+    }
+
     /// Someone who knows the token of a page, and not its browser, must not disturb it.
     @Test func aPageOfAnotherBrowserIsLeftToItsOwner() async throws {
         let store = MemorySessionStore()

@@ -1,4 +1,5 @@
 import Bindery
+import NIOCore
 import Synchronization
 import Testing
 
@@ -94,6 +95,36 @@ extension FoldedPageTests {
             #expect(try await next(page.wire) == "closed 1001")
             #expect(await store.ownership(of: token)?.owner == nil)
         }
+    }
+
+    /// The application around the pages ends gracefully, and waits for its connections.
+    @Test func anApplicationThatEndsHandsItOver() async throws {
+        try await withFoldedPage { page, token, store, sessions in
+            let before = try #require(await store.ownership(of: token))
+            try endGracefully(token, sessions)
+            #expect(try await next(page.wire) == "closed 1001")
+            try await eventually {
+                await store.ownership(of: token) == SessionOwnership(owner: nil, epoch: before.epoch)
+            }
+        }
+    }
+
+    @Test func anApplicationOfOneProcessThatEndsSendsItOn() async throws {
+        try await withFolding { page, figures, server in
+            try await rest(page, figures)
+            let token = String(try #require(page.socket.firstMatch(of: /page=([^&]*)/)?.1))
+            try endGracefully(token, server.site.sessions)
+            #expect(try await next(page.wire) == "closed 1001")
+            // The next process finds it in the store.
+            let frame = try await next(try await page.browser.connect(page.socket).wire)
+            #expect(frame.contains(#"["E","#) && frame.contains("counted 0"), "\(frame)")
+        }
+    }
+
+    /// Does what Hummingbird does with each connection.
+    private func endGracefully(_ token: String, _ sessions: LiveSessions) throws {
+        let channel = try #require(sessions.state.withLock { $0.folded[token]?.connection?.channel })
+        channel.pipeline.fireUserInboundEventTriggered(ChannelShouldQuiesceEvent())
     }
 
     private func load(after token: String, in browser: Browser) async throws -> String {
