@@ -65,6 +65,7 @@ class Showcase:
         self.port = free_port()
         self.database = folder / "showcase.sqlite"
         self.options = options
+        self.network = None  # that of the process, if it is not that of the tests
         self.process = None
         self.lines = []
 
@@ -78,7 +79,7 @@ class Showcase:
         self.process = subprocess.Popen(
             self.command(),
             stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, encoding="utf-8",
-            errors="replace",
+            errors="replace", preexec_fn=self.network.enter if self.network else None,
         )
         ready = threading.Event()
         threading.Thread(target=self._read, args=(self.process, self.lines, ready), daemon=True).start()

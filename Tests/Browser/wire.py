@@ -81,7 +81,7 @@ class Wire:
                 return
             self.accepted += 1
             try:
-                server = socket.create_connection(("127.0.0.1", self.target))
+                server = self._connect()
             except OSError:
                 self._close(browser)
                 continue
@@ -99,6 +99,9 @@ class Wire:
             self._start(self._pump, browser, lambda data, server=server: self._send_up(data, server), server)
             self._start(self._pump, server, lambda data, late=late: late.put((time.monotonic() + self.delay, self.rewrite(data))), None, late)
             self._start(self._deliver, late, browser)
+
+    def _connect(self) -> socket.socket:
+        return socket.create_connection(("127.0.0.1", self.target))
 
     def _send_up(self, data, server) -> None:
         while data:
