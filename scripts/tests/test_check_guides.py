@@ -27,18 +27,18 @@ name = Property {
 class Samples(unittest.TestCase):
     def test_a_sample_whose_parts_are_in_the_tests_is_compiled(self):
         tests = "init() {\n    name = Property {\n        first.value\n    }\n}\n\n    view.text <~ model.name\n"
-        self.assertEqual(script.missing(GUIDE, tests), [])
+        self.assertEqual(script.missing(GUIDE, "Bindery:", tests), [])
 
     def test_a_part_that_the_tests_do_not_have_is_reported(self):
-        self.assertEqual(script.missing(GUIDE, "view.text <~ model.name\n"), ["name = Property {\nfirst.value\n}"])
+        self.assertEqual(script.missing(GUIDE, "Bindery:", "view.text <~ model.name\n"), ["name = Property {\nfirst.value\n}"])
 
     def test_a_line_that_goes_on_in_the_tests_is_another_one(self):
         tests = "view.text <~ model.name.map(\\.description)\nname = Property {\nfirst.value\n}\n"
-        self.assertEqual(script.missing(GUIDE, tests), ["view.text <~ model.name"])
+        self.assertEqual(script.missing(GUIDE, "Bindery:", tests), ["view.text <~ model.name"])
 
     def test_a_line_that_begins_earlier_in_the_tests_is_another_one(self):
         tests = "other.view.text <~ model.name\nname = Property {\nfirst.value\n}\n"
-        self.assertEqual(script.missing(GUIDE, tests), ["view.text <~ model.name"])
+        self.assertEqual(script.missing(GUIDE, "Bindery:", tests), ["view.text <~ model.name"])
 
 
 if __name__ == "__main__":

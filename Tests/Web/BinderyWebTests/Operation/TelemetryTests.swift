@@ -75,6 +75,39 @@ import Tracing
         #expect(headers[InMemoryTracer.traceIDKey] == event.traceID, "\(headers.fields)")
     }
 
+    /// The sample of Operation.md. A process does it once.
+    @Test func whatTheGuideShowsSendsMetricsAndTraces() async throws {
+        let metrics = TestMetrics(), service = StubTransport()
+        service.on(.post, "orders", .json("done"))
+        var options = LiveServer.Options()
+        var client = HTTPClient(base: URL(string: "http://service")!, transport: service)
+        MetricsSystem.bootstrap(metrics)
+        InstrumentationSystem.bootstrap(tracer)
+        options.telemetry = .ofProcess
+        client.plugins = [.tracing]
+
+        let (telemetry, traced) = (options.telemetry, client)
+        try await withServer {
+            $0.telemetry = telemetry
+        } content: {
+            let order = Action<Void, String, HTTPFailure>.sending(by: traced) {
+                Endpoint<String, HTTPFailure>(.post, "orders")
+            }
+            return AnyView(
+                Screen("order", title: "Order") {
+                    Button("Order", action: order).id("order")
+                    Text(order.latest.map { $0 ?? "none" })
+                })
+        } _: { browser, _ in
+            let page = try await browser.open("/order")
+            try await page.send(#"[1,"t",\#(page.node("order"))]"#)
+            _ = try await page.wire.read(until: "done")
+        }
+        let request = try #require(tracer.finishedSpans.first { $0.operationName == "POST orders" })
+        #expect(tracer.finishedSpans.contains { $0.operationName == "page tap" && $0.traceID == request.traceID })
+        #expect(metrics.counters.contains { $0.label == "bindery_events_total" && $0.totalValue > 0 })
+    }
+
     @Test func aRequestThatFailsIsASpanWithAnError() async throws {
         let service = StubTransport()
         service.on(.post, "orders", .failure(.refused), .status(500))
