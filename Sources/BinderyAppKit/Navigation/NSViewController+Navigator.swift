@@ -19,7 +19,7 @@ extension ReactiveProperties where Object: NSViewController {
     /// |---|---|
     /// | the navigator shows another page | its view controller replaces the one before as a child |
     /// | it returns to a page | the view controller of the page is shown again, as it was |
-    /// | it presents a sheet | a controller is presented as a sheet, which shows the pages above it |
+    /// | it presents a sheet | a controller is presented as a sheet, which shows the pages above it, each in its size |
     /// | a sheet is dismissed otherwise | `leave` of the sheet; if a question is asked first, it is presented again |
     /// | the view is in no window yet | sheets are presented when it is |
     /// | a screen ends | its view controller is released |
@@ -30,6 +30,9 @@ extension ReactiveProperties where Object: NSViewController {
     ///
     /// The navigator has the truth: results, deep links, restored trails and guards work as everywhere. AppKit has no
     /// button to go back: make one that calls `pop`.
+    ///
+    /// A sheet is as large as its page: the `preferredContentSize` of the page, or else the frame of its view. A page
+    /// with neither has the size that its constraints give it.
     ///
     /// - Parameter make: Makes the view controller of a screen, once.
     @discardableResult
@@ -110,7 +113,9 @@ private final class NavigatorFollower<Destination: Route> {
     /// A sheet was dismissed, and not by this object.
     private func hasEnded(_ id: Entry.ID) {
         guard let index = sheets.firstIndex(where: { $0.id == id }) else { return }
-        while sheets.count > index { dismissLast() }
+        while sheets.count > index + 1 { dismissLast() }
+        // AppKit is still dismissing this one.
+        sheets.removeLast().end.dispose()
         navigator.leave(id)
         showAgain()
     }
@@ -119,6 +124,17 @@ private final class NavigatorFollower<Destination: Route> {
 /// The content of a sheet.
 private final class PageController: NSViewController {
     override func loadView() { view = NSView(frame: .zero) }
+
+    /// Makes the sheet as large as a page. AppKit takes the size of the view when it presents the sheet, and the
+    /// preferred size later.
+    func fit(_ page: NSViewController) {
+        // First, since a view that is loaded may set the preferred size.
+        let frame = page.view.frame.size
+        let size = page.preferredContentSize == .zero ? frame : page.preferredContentSize
+        if size == .zero { return }
+        view.frame.size = size
+        preferredContentSize = size
+    }
 }
 
 extension NSViewController {
@@ -131,6 +147,7 @@ extension NSViewController {
         shown.controller?.removeFromParent()
         shown.controller = page
         guard let page else { return }
+        (self as? PageController)?.fit(page)
         addChild(page)
         page.view.frame = view.bounds
         page.view.autoresizingMask = [.width, .height]

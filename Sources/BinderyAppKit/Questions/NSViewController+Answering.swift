@@ -35,13 +35,21 @@ extension ReactiveProperties where Object: NSViewController {
         answering(interaction) { controller, question, end in
             if controller.view.window == nil { return nil }
             let shown = make(question) { end($0) }
-            let closing = shown.reactive.isOnScreen.observeChanges { if !$0 { end(dismissed) } }
+            var hasEnded = false
+            let closing = shown.reactive.isOnScreen.observeChanges { isOnScreen in
+                if isOnScreen { return }
+                hasEnded = true
+                end(dismissed)
+            }
             // A queued sheet may end before it is shown.
             Attachments.of(shown).onDeallocation { end(dismissed) }
             controller.presentAsSheet(shown)
             return { [weak controller, weak shown] in
                 closing.dispose()
-                guard let controller, let shown, shown.presentingViewController === controller else { return }
+                // AppKit is still dismissing a controller that has just left the screen.
+                guard !hasEnded, let controller, let shown, shown.presentingViewController === controller else {
+                    return
+                }
                 controller.dismiss(shown)
             }
         }

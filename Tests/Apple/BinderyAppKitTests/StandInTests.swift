@@ -73,6 +73,22 @@ import Testing
         #expect(raised == ["the window is no sheet of this window"])
     }
 
+    private final class LeavingScreen: Screen {
+        override func viewDidDisappear() {
+            super.viewDidDisappear()
+            dismiss(nil)
+        }
+    }
+
+    @Test
+    func aControllerIsPresentedUntilItsSheetHasEnded() {
+        let (controller, sheet) = (Screen(), LeavingScreen())
+        let window = NSWindow(contentViewController: controller)
+        controller.presentAsSheet(sheet)
+        #expect(StandIn.reasonsRaised { sheet.dismiss(nil) } == ["LeavingScreen is already being dismissed"])
+        #expect(sheet.presentingViewController == nil && window.attachedSheet == nil)
+    }
+
     @Test
     func aControllerWithoutANibMakesItsView() {
         let raised = StandIn.reasonsRaised { _ = NSViewController().view }

@@ -15,7 +15,7 @@ open class NSView: NSResponder {
     open var toolTip: String?
     open var identifier: NSUserInterfaceItemIdentifier?
     open var autoresizingMask: AutoresizingMask = []
-    open var frame = CGRect.zero
+    open var frame = CGRect.zero { didSet { bounds.size = frame.size } }
     open var bounds = CGRect.zero
     open private(set) var subviews: [NSView] = []
     open private(set) weak var superview: NSView?
@@ -31,7 +31,10 @@ open class NSView: NSResponder {
         public static let height = AutoresizingMask(rawValue: 16)
     }
 
-    public init(frame: CGRect) { super.init() }
+    public init(frame: CGRect) {
+        super.init()
+        (self.frame, bounds) = (frame, CGRect(x: 0, y: 0, width: frame.width, height: frame.height))
+    }
     public nonisolated override init() { super.init() }
 
     open var window: NSWindow? { contentWindow ?? superview?.window }

@@ -2,6 +2,8 @@
 open class NSViewController: NSResponder {
     private var loaded: NSView?
     open var title: String?
+    /// The size of the window in which the controller is presented; zero for that of its view.
+    open var preferredContentSize = CGSize.zero
     open private(set) var children: [NSViewController] = []
     open private(set) weak var parent: NSViewController?
     open private(set) var presentedViewControllers: [NSViewController]?
@@ -83,15 +85,22 @@ open class NSViewController: NSResponder {
     /// The window in which the controller is presented.
     private weak var standInSheet: NSWindow?
 
-    /// Dismisses a controller that this one presents.
+    /// Dismisses a controller that this one presents. It is presented until its sheet has ended.
     open func dismiss(_ controller: NSViewController) {
         guard controller.presentingViewController === self, let sheet = controller.standInSheet else {
             return StandIn.raise("\(type(of: controller)) is not presented by \(type(of: self))")
         }
+        if controller.isBeingDismissed {
+            return StandIn.raise("\(type(of: controller)) is already being dismissed")
+        }
+        controller.isBeingDismissed = true
+        sheet.sheetParent?.endSheet(sheet)
+        controller.isBeingDismissed = false
         presentedViewControllers?.removeAll { $0 === controller }
         controller.presentingViewController = nil
-        sheet.sheetParent?.endSheet(sheet)
     }
+
+    private var isBeingDismissed = false
 
     /// Dismisses this controller, as a button of its view or the Escape key does.
     open func dismiss(_ sender: Any?) { presentingViewController?.dismiss(self) }

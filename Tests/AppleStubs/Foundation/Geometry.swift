@@ -25,7 +25,15 @@ public struct CGPoint: Equatable, Sendable {
     public var y: CGFloat
 }
 
+public struct CGSize: Equatable, Sendable {
+    public static var zero: CGSize { fatalError() }
+    public init(width: CGFloat, height: CGFloat) { fatalError() }
+    public var width: CGFloat
+    public var height: CGFloat
+}
+
 public struct CGRect: Equatable, Sendable {
+    public var size: CGSize
     public static var zero: CGRect { fatalError() }
     public init(x: CGFloat, y: CGFloat, width: CGFloat, height: CGFloat) { fatalError() }
     public var midX: CGFloat { fatalError() }

@@ -1,26 +1,15 @@
 import AppKit
 import BinderyAppKit
+import FourFaces
 import Testing
 
 @MainActor
 @Suite struct ActivationTests {
-    private final class Clock: Activatable {
-        let activation = Activation()
-        var events: [String] = []
+    private final class ModelScreen: NSViewController {
+        let model: ActiveModel
 
-        init() {
-            activation.whileActive { [unowned self] scope in
-                events.append("start")
-                scope.onDispose { [unowned self] in events.append("end") }
-            }
-        }
-    }
-
-    private final class ClockScreen: NSViewController {
-        let clock: Clock
-
-        init(_ clock: Clock) {
-            self.clock = clock
+        init(_ model: ActiveModel) {
+            self.model = model
             super.init(nibName: nil, bundle: nil)
         }
 
@@ -29,32 +18,32 @@ import Testing
 
         override func viewDidLoad() {
             super.viewDidLoad()
-            reactive.activate(clock)
+            reactive.activate(model)
         }
     }
 
     @Test
     func aModelIsActiveWhileItsViewIsOnScreen() {
-        let clock = Clock()
-        let screen = ClockScreen(clock)
+        let model = ActiveModel()
+        let screen = ModelScreen(model)
         let window = NSWindow(contentViewController: screen)
-        #expect(clock.events == ["start"])
+        #expect(model.events == ["start"])
         screen.presentAsSheet(Screen())
-        #expect(clock.activation.isActive.value, "a sheet leaves the screen below on screen")
+        #expect(model.activation.isActive.value, "a sheet leaves the screen below on screen")
         window.close()
-        #expect(clock.events == ["start", "end"])
+        #expect(model.events == ["start", "end"])
     }
 
     @Test
     func theActivationEndsWithTheController() {
-        let clock = Clock()
+        let model = ActiveModel()
         weak var released: NSViewController?
         do {
-            let window = NSWindow(contentViewController: ClockScreen(clock))
-            #expect(clock.activation.isActive.value)
+            let window = NSWindow(contentViewController: ModelScreen(model))
+            #expect(model.activation.isActive.value)
             released = window.contentViewController
         }
         #expect(released == nil)
-        #expect(!clock.activation.isActive.value)
+        #expect(!model.activation.isActive.value)
     }
 }

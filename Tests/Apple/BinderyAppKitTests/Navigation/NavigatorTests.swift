@@ -1,25 +1,10 @@
 import AppKit
 import BinderyAppKit
+import FourFaces
 import Testing
 
 @MainActor
 @Suite struct NavigatorTests {
-    private enum Place: Route {
-        case index, goods, detail(Int), editor, help
-
-        var path: String {
-            switch self {
-            case .index: "/"
-            case .goods: "/goods"
-            case .detail(let number): "/goods/\(number)"
-            case .editor: "/editor"
-            case .help: "/help"
-            }
-        }
-
-        var parent: Place? { if case .detail = self { .goods } else { nil } }
-    }
-
     private final class PlaceScreen: NSViewController {
         let place: Place
 
@@ -29,7 +14,11 @@ import Testing
         }
 
         required init?(coder: NSCoder) { fatalError() }
-        override func loadView() { view = NSView() }
+
+        override func loadView() {
+            view = NSView(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
+            if place == .help { preferredContentSize = CGSize(width: 500, height: 200) }
+        }
     }
 
     private let content = Screen()
@@ -37,15 +26,7 @@ import Testing
     private let navigator: Navigator<Place>
 
     init() {
-        let routes = Routes(root: Place.index) { path in
-            switch path {
-            case "/goods": .goods
-            case "/goods/7": .detail(7)
-            case "/editor": .editor
-            default: nil
-            }
-        }
-        navigator = Navigator(routes)
+        navigator = Navigator(Place.routes)
         window = NSWindow(contentViewController: content)
         content.reactive.show(navigator) { PlaceScreen($0) }
     }
@@ -110,10 +91,24 @@ import Testing
     }
 
     @Test
+    func aSheetIsAsLargeAsItsPage() throws {
+        navigator.present(.editor)
+        let sheet = try #require(sheet)
+        for size in [CGSize(width: 400, height: 300), CGSize(width: 500, height: 200)] {
+            #expect(sheet.preferredContentSize == size && sheet.view.frame.size == size)
+            #expect(page(of: sheet)?.view.frame.size == size)
+            navigator.push(.help)
+        }
+        navigator.pop()
+        navigator.pop()
+        #expect(sheet.preferredContentSize == CGSize(width: 400, height: 300))
+    }
+
+    @Test
     func aSheetThatIsDismissedOtherwiseIsLeft() {
         navigator.present(.editor)
         navigator.present(.help)
-        sheet?.dismiss(nil)
+        #expect(StandIn.reasonsRaised { sheet?.dismiss(nil) } == [])
         #expect(navigator.stack.value == [.index])
         #expect(shown == [.index] && window.attachedSheet == nil)
     }

@@ -107,7 +107,7 @@ import Testing
             let asking = Task { try await confirm.ask(1) }
             for _ in 0..<1000 where window.attachedSheet == nil { await Task.yield() }
             let shown = try #require(window.attachedSheet?.contentViewController as? ChoiceController)
-            if isChosen { shown.choose(true) } else { shown.dismiss(nil) }
+            #expect(StandIn.reasonsRaised { if isChosen { shown.choose(true) } else { shown.dismiss(nil) } } == [])
             #expect(try await asking.value == isChosen)
             #expect(window.attachedSheet == nil)
         }

@@ -1,26 +1,15 @@
 import BinderyUIKit
+import FourFaces
 import Testing
 import UIKit
 
 @MainActor
 @Suite struct ActivationTests {
-    private final class Clock: Activatable {
-        let activation = Activation()
-        var events: [String] = []
-
-        init() {
-            activation.whileActive { [unowned self] scope in
-                events.append("start")
-                scope.onDispose { [unowned self] in events.append("end") }
-            }
-        }
-    }
-
     private final class Screen: UIViewController {
-        let clock: Clock
+        let model: ActiveModel
 
-        init(_ clock: Clock) {
-            self.clock = clock
+        init(_ model: ActiveModel) {
+            self.model = model
             super.init(nibName: nil, bundle: nil)
         }
 
@@ -28,43 +17,43 @@ import UIKit
 
         override func viewDidLoad() {
             super.viewDidLoad()
-            reactive.activate(clock)
+            reactive.activate(model)
         }
     }
 
     @Test
     func aModelIsActiveWhileItsViewIsOnScreen() {
-        let (window, navigation, clock) = (UIWindow(), UINavigationController(), Clock())
+        let (window, navigation, model) = (UIWindow(), UINavigationController(), ActiveModel())
         window.rootViewController = navigation
-        navigation.pushViewController(Screen(clock), animated: false)
-        #expect(clock.events == ["start"])
+        navigation.pushViewController(Screen(model), animated: false)
+        #expect(model.events == ["start"])
         navigation.pushViewController(UIViewController(), animated: false)
-        #expect(clock.events == ["start", "end"])
+        #expect(model.events == ["start", "end"])
         navigation.userGoesBack()
-        #expect(clock.events == ["start", "end", "start"])
+        #expect(model.events == ["start", "end", "start"])
         navigation.present(UIViewController(), animated: false)
-        #expect(clock.activation.isActive.value, "a sheet leaves the screen below on screen")
+        #expect(model.activation.isActive.value, "a sheet leaves the screen below on screen")
     }
 
     @Test
     func aModelThatIsNeverShownIsNotActivated() {
-        let (navigation, clock) = (UINavigationController(), Clock())
-        let screen = Screen(clock)
+        let (navigation, model) = (UINavigationController(), ActiveModel())
+        let screen = Screen(model)
         navigation.pushViewController(screen, animated: false)
-        #expect(screen.isViewLoaded && clock.events == [])
+        #expect(screen.isViewLoaded && model.events == [])
     }
 
     @Test
     func theActivationEndsWithTheController() {
-        let clock = Clock()
+        let model = ActiveModel()
         weak var released: UIViewController?
         do {
-            let (window, screen) = (UIWindow(), Screen(clock))
+            let (window, screen) = (UIWindow(), Screen(model))
             window.rootViewController = screen
-            #expect(clock.activation.isActive.value)
+            #expect(model.activation.isActive.value)
             released = screen
         }
         #expect(released == nil)
-        #expect(!clock.activation.isActive.value)
+        #expect(!model.activation.isActive.value)
     }
 }
