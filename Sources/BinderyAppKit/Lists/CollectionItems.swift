@@ -3,14 +3,14 @@ public import AppKit
 public import Bindery
 
 /// The items of a collection view that shows a list: its data source and, if it has no other, its delegate. Made by
-/// ``ReactiveProperties/items(_:in:configure:)``.
+/// `reactive.items(_:in:configure:)`.
 ///
 /// | event | result |
 /// |---|---|
 /// | a transaction changes the list | one batch update, with the net change; reloaded without a window |
 /// | an element is replaced by one of the same identity | its item, if visible, is configured again, and stays |
 /// | an item is removed or scrolled away | what `configure` made for it ends |
-/// | the user selects items of a selectable view | `selections` sends the elements |
+/// | the user selects items of a selectable view | `selections` sends the elements; `selection(by:)` changes |
 /// | the view is deallocated | everything ends |
 ///
 /// - Isolation: The main actor.
@@ -27,13 +27,15 @@ public final class CollectionItems<Element>: NSObject, NSCollectionViewDataSourc
     /// How many items before the end `approaches` sends. The default is 3.
     public var approachDistance = 3
 
-    private weak var view: NSCollectionView?
-    private let sections: any RowSource<Element>
+    private(set) weak var view: NSCollectionView?
+    let sections: any RowSource<Element>
     private let items: RowCells<NSCollectionViewItem, Element>
     private let identifier: NSUserInterfaceItemIdentifier
     private let selected = Subject<Element, Never>()
     private let approached = Subject<Void, Never>()
     private var approach = Approach()
+    /// The properties of ``selection(by:)``.
+    var selectedElements: [AnyKeyPath: SelectedElement<Element>] = [:]
 
     init<Group, Item: NSCollectionViewItem>(
         _ view: NSCollectionView, _ groups: ListProperty<Group>, rows: @escaping (Group) -> ListProperty<Element>,
@@ -66,8 +68,9 @@ public final class CollectionItems<Element>: NSObject, NSCollectionViewDataSourc
     /// The element of an item, for a delegate of the application's own.
     public func element(at path: IndexPath) -> Element { sections.element(at: path) }
 
-    private func update() {
+    func update() {
         guard let view, let update = sections.takeUpdate() else { return }
+        defer { showSelection() }
         if update.hasOtherRows { approach.rowsChanged() }
         if view.window == nil {
             update.commit()
@@ -106,7 +109,12 @@ public final class CollectionItems<Element>: NSObject, NSCollectionViewDataSourc
     // MARK: Delegate
 
     public func collectionView(_ collectionView: NSCollectionView, didSelectItemsAt indexPaths: Set<IndexPath>) {
+        takeSelection()
         for path in indexPaths.sorted() { selected.send(element(at: path)) }
+    }
+
+    public func collectionView(_ collectionView: NSCollectionView, didDeselectItemsAt indexPaths: Set<IndexPath>) {
+        takeSelection()
     }
 
     public func collectionView(

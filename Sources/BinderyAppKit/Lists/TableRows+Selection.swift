@@ -54,27 +54,12 @@ extension TableRows {
         if let present = selections[keyPath]?.property as? MutableProperty<Key?> { return present }
         let row = untracked { selectedRows.value.first }
         let property = MutableProperty<Key?>(row.map { elements[$0][keyPath: keyPath] }, name: "selection")
-        selections[keyPath] = SelectedElement(
-            property: property,
-            take: { [unowned property] in
-                property.value = $0?[keyPath: keyPath]
-                property.wasEdited()
-            },
-            isSelected: { [unowned property] in property.value == $0[keyPath: keyPath] })
-        // Ends with the property, which this object keeps.
-        _ = property.observeChanges { [weak self] _ in
+        selections[keyPath] = SelectedElement(property, keyPath) { [weak self] in
             // An element may be added and selected by one transaction.
             self?.update()
             self?.showSelection()
         }
         return property
     }
-}
-
-/// A property that follows the selected element.
-struct SelectedElement<Element> {
-    let property: AnyObject
-    let take: (Element?) -> Void
-    let isSelected: (Element) -> Bool
 }
 #endif

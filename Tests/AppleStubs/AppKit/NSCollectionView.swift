@@ -20,6 +20,7 @@ public protocol NSCollectionViewDataSource: NSObjectProtocol {
 @MainActor
 public protocol NSCollectionViewDelegate: NSObjectProtocol {
     func collectionView(_ collectionView: NSCollectionView, didSelectItemsAt indexPaths: Set<IndexPath>)
+    func collectionView(_ collectionView: NSCollectionView, didDeselectItemsAt indexPaths: Set<IndexPath>)
     func collectionView(
         _ collectionView: NSCollectionView, willDisplay item: NSCollectionViewItem,
         forRepresentedObjectAt indexPath: IndexPath)
@@ -35,6 +36,8 @@ open class NSCollectionView: NSView {
     open weak var dataSource: (any NSCollectionViewDataSource)? { didSet { reloadData() } }
     open weak var delegate: (any NSCollectionViewDelegate)?
     open var isSelectable = false
+    /// Set in code, it is not said to the delegate.
+    open var selectionIndexPaths: Set<IndexPath> = [] { didSet { showSelection() } }
     /// The number of items that fit on the screen.
     public var standInItemsOnScreen = 8
     /// How often all items were made again. They are, at the next layout.
@@ -70,7 +73,7 @@ open class NSCollectionView: NSView {
 
     open func reloadData() {
         standInReloads += 1
-        counts = nil
+        (counts, selectionIndexPaths) = (nil, [])
     }
 
     open func performBatchUpdates(_ body: (() -> Void)?, completionHandler: ((Bool) -> Void)? = nil) {
@@ -87,6 +90,7 @@ open class NSCollectionView: NSView {
             for (path, origin) in origins { if let item = items[origin] { kept[path] = item } }
             for (path, item) in items where !kept.values.contains(where: { $0 === item }) { retire(item, at: path) }
             items = kept
+            selectionIndexPaths = Set(origins.filter { selectionIndexPaths.contains($0.value) }.keys)
             showItems()
         }
         completionHandler?(true)
@@ -136,6 +140,7 @@ open class NSCollectionView: NSView {
         for path in shown where items[path] == nil {
             let item = dataSource.collectionView(self, itemForRepresentedObjectAt: path)
             items[path] = item
+            item.isSelected = selectionIndexPaths.contains(path)
             addSubview(item.view)
             delegate?.collectionView(self, willDisplay: item, forRepresentedObjectAt: path)
         }
@@ -158,9 +163,21 @@ open class NSCollectionView: NSView {
         showItems()
     }
 
-    public func userClicks(item: Int, section: Int = 0) {
-        if isSelectable {
-            delegate?.collectionView(self, didSelectItemsAt: [IndexPath(item: item, section: section)])
-        }
+    public func userClicks(item: Int, section: Int = 0) { userSelects([IndexPath(item: item, section: section)]) }
+
+    /// Clicks beside the items.
+    public func userClicksOutside() { userSelects([]) }
+
+    private func userSelects(_ paths: Set<IndexPath>) {
+        if !isSelectable { return }
+        let before = selectionIndexPaths
+        selectionIndexPaths = paths
+        let (gone, new) = (before.subtracting(paths), paths.subtracting(before))
+        if !gone.isEmpty { delegate?.collectionView(self, didDeselectItemsAt: gone) }
+        if !new.isEmpty { delegate?.collectionView(self, didSelectItemsAt: new) }
+    }
+
+    private func showSelection() {
+        for (path, item) in items { item.isSelected = selectionIndexPaths.contains(path) }
     }
 }

@@ -102,11 +102,56 @@ import Testing
             window.contentView?.addSubview(view)
             let items = view.reactive.items(list, in: Tile.self) { _, _, _ in }
             _ = items.selections.observe(onValue: { _ in }, onCompletion: { hasCompleted = true })
+            _ = items.selection(by: \.self)
             view.layoutSubtreeIfNeeded()
             released = view
         }
         #expect(released == nil && hasCompleted)
         list.append(7)
+    }
+
+    // MARK: Selection
+
+    private var selectedTexts: [String] {
+        view.standInItems.filter(\.isSelected).map { ($0 as? Tile)?.label.stringValue ?? "" }
+    }
+
+    @Test
+    func theSelectionGoesBothWays() {
+        let list = MutableListProperty((1...4).map { Good(id: $0, kind: "") })
+        let items = view.reactive.items(list, in: Tile.self) { item, good, _ in item.label.stringValue = "\(good.id)" }
+        let selected = MutableProperty<Int?>(nil)
+        items.selection(by: \.id) <~> selected
+        view.layoutSubtreeIfNeeded()
+        view.isSelectable = true
+        view.userClicks(item: 1)
+        #expect(selected.value == 2)
+        selected.value = 4
+        #expect(selectedTexts == ["4"])
+        list.move(from: 3, to: 0)
+        #expect(selected.value == 4 && selectedTexts == ["4"])
+        list.remove(at: 0)
+        #expect(selected.value == 4 && selectedTexts == [])
+        list.append(Good(id: 4, kind: ""))
+        #expect(selected.value == 4 && selectedTexts == ["4"])
+        view.userClicksOutside()
+        #expect(selected.value == nil && selectedTexts == [])
+    }
+
+    @Test
+    func anElementMayBeAddedAndSelectedByOneTransaction() {
+        let (list, selected) = (MutableListProperty([Good(id: 1, kind: "a")]), MutableProperty<Int?>(1))
+        let items = view.reactive.sections(list.grouped(by: \.kind), in: Tile.self) { item, good, _ in
+            item.label.stringValue = "\(good.id)"
+        }
+        view.layoutSubtreeIfNeeded()
+        items.selection(by: \.id) <~> selected
+        #expect(selectedTexts == ["1"])
+        transaction {
+            selected.value = 2
+            list.insert(Good(id: 2, kind: "b"), at: 0)
+        }
+        #expect(selected.value == 2 && selectedTexts == ["2"])
     }
 
     /// Sections that appear, move and end while their items change, by batches that the view accepts.
