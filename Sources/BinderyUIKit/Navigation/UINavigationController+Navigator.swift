@@ -25,6 +25,7 @@ extension ReactiveProperties where Object: UINavigationController {
     /// | a guard shows another alternative than before | a new view controller in its place |
     /// | the navigator changes during a transition of sheets | what it then shows is presented afterwards |
     /// | it presents a sheet while something else is presented | the sheet is presented when that is released |
+    /// | it presents a sheet before this controller is in a window | the sheet is presented when its page is shown |
     /// | the disposable is disposed of | later changes of the navigator have no effect here |
     /// | this controller is deallocated | the same; the view controllers are released |
     /// | so is the last one that shows the navigator | every `push(returning:)` that waits for a screen returns nil |
@@ -67,6 +68,8 @@ private final class NavigatorFollower<Destination: Route>: ForwardingDelegate, U
     /// What else is presented, after whose end the next sheet is.
     private weak var awaited: UIViewController?
     private var isShown = false
+    /// Whether a sheet is to be presented when the controller is in a window.
+    private var awaitsWindow = false
 
     init(
         _ root: UINavigationController, _ navigator: Navigator<Destination>,
@@ -132,6 +135,8 @@ private final class NavigatorFollower<Destination: Route>: ForwardingDelegate, U
     }
 
     private func present(_ stack: [Entry], over presenter: UINavigationController) {
+        awaitsWindow = presenter.viewIfLoaded?.window == nil
+        if awaitsWindow { return }
         let controller = UINavigationController()
         set(stack, on: controller)
         controller.delegate = self
@@ -160,6 +165,7 @@ private final class NavigatorFollower<Destination: Route>: ForwardingDelegate, U
         _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
     ) {
         super.navigationController(navigationController, didShow: viewController, animated: animated)
+        if awaitsWindow { showAgain() }
         let entries = entries(of: navigationController)
         let shown = navigationController.viewControllers
         let left = entries.first { entry in !shown.contains { $0 === screens[entry.id]?.controller } }

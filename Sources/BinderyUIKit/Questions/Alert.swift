@@ -58,6 +58,7 @@ extension ReactiveProperties where Object: UIViewController {
     /// | the asking task is cancelled | the alert is dismissed |
     /// | something else is presented over this view controller | the alert is presented over that |
     /// | that is being presented or dismissed | the alert is presented afterwards |
+    /// | the view of this view controller is in no window | the same answer as without a button |
     /// | this view controller is deallocated | later questions have no answer from it |
     ///
     /// Ask on the main actor.

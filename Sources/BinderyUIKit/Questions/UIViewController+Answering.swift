@@ -17,7 +17,8 @@ extension ReactiveProperties where Object: UIViewController {
     /// | the model asks | `make` is called; its view controller is presented |
     /// | `answer` is called | the view controller is dismissed; the model receives the answer |
     /// | the user swipes the view controller down | the model receives `dismissed`, or, if it is nil, no answer |
-    /// | code dismisses the view controller, or never presents it | the same, as soon as it is deallocated |
+    /// | code dismisses the view controller | the same, as soon as it is deallocated |
+    /// | the view of this view controller is in no window | the same |
     /// | the asking task is cancelled | the view controller is dismissed |
     /// | something else is presented over this view controller | the other is presented over that |
     /// | that is being presented or dismissed | the other is presented afterwards |
@@ -82,8 +83,7 @@ private func answers<Answer>(
         Attachments.of(shown).replace("dismissal", by: dismissal)
         // UIKit reports neither a dismissal by code nor that of an action sheet by a tap outside.
         Attachments.of(shown).onDeallocation { end(dismissed) }
-        if !(shown is UIAlertController) { shown.presentationController?.delegate = dismissal }
-        present(shown, over: controller) { !emitter.isDisposed }
+        present(shown, over: controller, delegate: dismissal) { !emitter.isDisposed }
         emitter.onDispose { [weak shown] in if let shown { dismiss(shown) } }
     }
 }
@@ -91,13 +91,20 @@ private func answers<Answer>(
 /// Presents a view controller over what another presents, after its transition if it is being presented or dismissed.
 @MainActor
 private func present(
-    _ shown: UIViewController, over controller: UIViewController, while isWanted: @escaping @MainActor () -> Bool
+    _ shown: UIViewController, over controller: UIViewController, delegate: Dismissal,
+    while isWanted: @escaping @MainActor () -> Bool
 ) {
     var presenter = controller
     while let next = presenter.presentedViewController {
-        if next.isMoving(then: { if isWanted() { present(shown, over: controller, while: isWanted) } }) { return }
+        let later: @MainActor () -> Void = {
+            if isWanted() { present(shown, over: controller, delegate: delegate, while: isWanted) }
+        }
+        if next.isMoving(then: later) { return }
         presenter = next
     }
+    // UIKit presents nothing then. A presentation controller and its view controller retain each other until they end.
+    if presenter.viewIfLoaded?.window == nil { return }
+    if !(shown is UIAlertController) { shown.presentationController?.delegate = delegate }
     presenter.present(shown, animated: true)
 }
 

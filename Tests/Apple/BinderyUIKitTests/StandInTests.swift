@@ -154,7 +154,10 @@ import UIKit
 
     @Test
     func aSecondPresentationIsRefused() {
-        let controller = UIViewController()
+        let (window, controller) = (UIWindow(), UIViewController())
+        controller.present(UIViewController(), animated: false)
+        #expect(controller.presentedViewController == nil, "the view is in no window")
+        window.rootViewController = controller
         controller.present(UIViewController(), animated: false)
         let raised = StandIn.reasonsRaised { controller.present(UIViewController(), animated: false) }
         #expect(
@@ -166,7 +169,8 @@ import UIKit
 
     @Test
     func aDismissalThatTakesTimeIsRefusedASecondTime() async {
-        let (controller, presented) = (UIViewController(), UIViewController())
+        let (window, controller, presented) = (UIWindow(), UIViewController(), UIViewController())
+        window.rootViewController = controller
         controller.standInTakesTime = true
         controller.present(presented, animated: false)
         controller.dismiss(animated: true)

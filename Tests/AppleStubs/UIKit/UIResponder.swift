@@ -5,7 +5,8 @@ open class UIResponder: StandInObject {
     public nonisolated static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEnd"
     public nonisolated static let keyboardAnimationDurationUserInfoKey = "UIKeyboardAnimationDuration"
     public nonisolated static let keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurve"
-    static weak var first: UIResponder?
+    /// The first responder in no window.
+    private static weak var first: UIResponder?
 
     public nonisolated override init() { super.init() }
 
@@ -24,21 +25,28 @@ open class UIResponder: StandInObject {
     open func accessibilityActivate() -> Bool { false }
 
     open var canBecomeFirstResponder: Bool { false }
-    open var isFirstResponder: Bool { UIResponder.first === self }
+    open var isFirstResponder: Bool { first === self }
+
+    /// The window that the responder is in, which has a first responder of its own.
+    var standInWindow: UIWindow? { nil }
+    private var first: UIResponder? {
+        get { if let window = standInWindow { window.standInFirst } else { UIResponder.first } }
+        set { if let window = standInWindow { window.standInFirst = newValue } else { UIResponder.first = newValue } }
+    }
 
     @discardableResult
     open func becomeFirstResponder() -> Bool {
         if !canBecomeFirstResponder { return false }
         if !isFirstResponder {
-            if UIResponder.first?.resignFirstResponder() == false { return false }
-            UIResponder.first = self
+            if first?.resignFirstResponder() == false { return false }
+            first = self
         }
         return true
     }
 
     @discardableResult
     open func resignFirstResponder() -> Bool {
-        if isFirstResponder { UIResponder.first = nil }
+        if isFirstResponder { first = nil }
         return true
     }
 }

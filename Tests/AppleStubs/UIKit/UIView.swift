@@ -39,7 +39,10 @@ open class UIView: UIResponder {
 
     open func removeFromSuperview() {
         // UIKit takes the focus from a view that leaves the window.
-        if let first = UIResponder.first as? UIView, first.isDescendant(of: self) { first.resignFirstResponder() }
+        let first = window?.standInFirst
+        if let view = first as? UIView ?? (first as? UIViewController)?.viewIfLoaded, view.isDescendant(of: self) {
+            first?.resignFirstResponder()
+        }
         leaveSuperview()
         movedToWindow()
     }
@@ -50,8 +53,11 @@ open class UIView: UIResponder {
         superview = nil
     }
 
-    open override var next: UIResponder? { superview }
+    /// The view controller that has the view.
+    weak var standInController: UIViewController?
+    open override var next: UIResponder? { standInController ?? superview }
     open var window: UIWindow? { superview?.window }
+    override var standInWindow: UIWindow? { window }
     open func didMoveToWindow() {}
     open func layoutIfNeeded() {
         layoutSubviews()
@@ -219,6 +225,7 @@ extension NSLayoutConstraint {
 @MainActor
 open class UIWindow: UIView {
     open override var window: UIWindow? { self }
+    weak var standInFirst: UIResponder?
 
     public convenience init(windowScene: UIWindowScene) { self.init() }
     open func makeKeyAndVisible() { layoutIfNeeded() }

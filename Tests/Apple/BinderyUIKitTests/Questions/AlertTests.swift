@@ -5,8 +5,11 @@ import UIKit
 
 @MainActor
 @Suite struct AlertTests {
+    private let window = UIWindow()
     private let controller = UIViewController()
     private let confirm = Interaction<Int, Bool>("confirm")
+
+    init() { window.rootViewController = controller }
 
     private func answer() -> any Disposable {
         controller.reactive.answer(confirm) { count in
@@ -169,6 +172,20 @@ import UIKit
         for _ in 0..<1000 where controller.presentedViewController == nil { await Task.yield() }
         controller.dismiss(animated: false)
         #expect(try await asking.value == false)
+    }
+
+    /// UIKit presents nothing over it. A presentation controller that was made would keep the controller that asks.
+    @Test
+    func aControllerInNoWindowLeavesItToTheAnswerOtherwise() async throws {
+        window.rootViewController = nil
+        weak var asking: UIViewController?
+        controller.reactive.answer(confirm, otherwise: false) { _, answer in
+            let made = ChoiceController(answer)
+            asking = made
+            return made
+        }
+        #expect(try await confirm.ask(1) == false)
+        #expect(asking == nil)
     }
 
     @Test
