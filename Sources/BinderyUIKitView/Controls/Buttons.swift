@@ -63,18 +63,43 @@ extension UIKitBackend: @MainActor Rendering.Buttons {
     }
 }
 
-/// A link around other views. A tap on them is a tap on the link.
+/// A link around other views, which name it. A tap on them is a tap on the link.
 final class ContentLinkNode: UIKitNode {
     let control: FocusButton
 
     init(tapped: @escaping () -> Void) {
         let stack = UIStackView.of(spacing: 8)
-        control = FocusButton(configuration: .plain())
+        control = ContentButton(configuration: .plain())
         stack.isUserInteractionEnabled = false
         control.add(stack, filling: control)
         super.init(control, stack: stack)
         control.accessibilityTraits = .link
         control.addAction(UIAction { _ in tapped() }, for: .primaryActionTriggered)
+    }
+}
+
+/// A button without a title. Screen readers read the name that the program gives it, or else what is in it.
+private final class ContentButton: FocusButton {
+    private var name: String?
+
+    override var accessibilityLabel: String? {
+        get { name ?? content }
+        set { name = newValue }
+    }
+
+    private var content: String? {
+        let texts = subviews.compactMap(\.spokenText)
+        return texts.isEmpty ? nil : texts.joined(separator: ", ")
+    }
+}
+
+extension UIView {
+    /// What screen readers read of the view: its own text, or else the texts in it.
+    fileprivate var spokenText: String? {
+        if isHidden || accessibilityElementsHidden { return nil }
+        if let text = accessibilityLabel ?? (self as? UILabel)?.text, !text.isEmpty { return text }
+        let texts = subviews.compactMap(\.spokenText)
+        return texts.isEmpty ? nil : texts.joined(separator: ", ")
     }
 }
 

@@ -9,9 +9,9 @@ final class ListRowsNode: UIKitNode {
     override func place(_ child: UIKitNode) -> Bool { true }
 }
 
-/// What is after the rows. While there is something, it has a cell.
+/// What is after the rows. While something in it is not hidden, it has a cell.
 final class ListFooterNode: UIKitNode {
-    var appeared: () -> Void = {}
+    var appeared: (_ isShown: Bool) -> Void = { _ in }
     private var isEmpty = true
 
     init() {
@@ -20,10 +20,13 @@ final class ListFooterNode: UIKitNode {
     }
 
     override func changed() {
-        if isEmpty == children.isEmpty { return }
-        isEmpty = children.isEmpty
-        appeared()
+        let isNowEmpty = children.allSatisfy(\.isHidden)
+        if isEmpty == isNowEmpty { return }
+        isEmpty = isNowEmpty
+        appeared(!isEmpty)
     }
+
+    override func changedVisibility() { changed() }
 }
 
 /// Tells when it has come into a window or left one, and when it has laid out its cells.

@@ -12,6 +12,7 @@ final class ListNode: UIKitNode {
     let refreshing = UIRefreshControl()
     private let events: Rendering.ListEvents
     private var shown = ShownRows()
+    private var showsFooter = false
     private var changes = 0
     private var viewport: Rendering.ListViewport?
     private var isRefreshing = false
@@ -29,7 +30,7 @@ final class ListNode: UIKitNode {
         table.delegate = source
         table.laidOut = { [weak self] in self?.report() }
         table.moved = { [weak self] in self?.fillScreen() }
-        footer.appeared = { [weak table] in table?.reloadData() }
+        footer.appeared = { [weak self] in self?.showFooter($0) }
         let pulled = UIAction { [unowned self] _ in
             events.refreshed()
             if !isRefreshing { refreshing.endRefreshing() }
@@ -57,7 +58,7 @@ final class ListNode: UIKitNode {
     }
 
     /// The number of cells: those of the rows, and that of the footer if there is something in it.
-    var cellCount: Int { shown.count + (footer.children.isEmpty ? 0 : 1) }
+    var cellCount: Int { shown.count + (showsFooter ? 1 : 0) }
 
     func node(at index: Int) -> UIKitNode? {
         if index == shown.count { return footer }
@@ -87,6 +88,25 @@ final class ListNode: UIKitNode {
         // The mounted rows may have moved, though what is on screen has the same indices as before.
         viewport = nil
         report()
+    }
+
+    /// Shows the cell of the footer, or removes it. The rows keep their cells.
+    private func showFooter(_ shows: Bool) {
+        if table.window == nil {
+            showsFooter = shows
+            return table.reloadData()
+        }
+        UIView.performWithoutAnimation {
+            table.performBatchUpdates { [self] in
+                showsFooter = shows
+                let footer = [IndexPath(row: shown.count, section: 0)]
+                if shows {
+                    table.insertRows(at: footer, with: .none)
+                } else {
+                    table.deleteRows(at: footer, with: .none)
+                }
+            }
+        }
     }
 
     /// Lets the cells on screen show what is mounted now.

@@ -63,7 +63,7 @@ protocol FocusReporting: UIView {
 }
 
 /// A button that may become first responder: a hardware keyboard then acts on what surrounds it.
-final class FocusButton: UIButton, FocusReporting {
+class FocusButton: UIButton, FocusReporting {
     var focusChanged: (@MainActor (Bool) -> Void)?
 
     override var canBecomeFirstResponder: Bool { isEnabled }

@@ -42,6 +42,9 @@ class UIKitNode {
     /// The children have changed.
     func changed() {}
 
+    /// A child was hidden, or is no longer.
+    func changedVisibility() {}
+
     final func insert(_ node: UIKitNode, before sibling: UIKitNode?) {
         if let before = node.parent { before.take(node) }
         let index = sibling.flatMap { sibling in children.lastIndex { $0 === sibling } } ?? children.endIndex
@@ -71,6 +74,7 @@ class UIKitNode {
         self.isHidden = isHidden
         view.isHidden = isHidden
         changedState()
+        parent?.changedVisibility()
     }
 
     func setEnabled(_ isEnabled: Bool) {

@@ -140,6 +140,33 @@ import UIKit
     }
 
     @Test
+    func screenReadersReadTheContentOfALinkWithoutATitle() throws {
+        let (window, name) = (UIWindow(), MutableProperty("Tea"))
+        window.rootViewController = BinderyHostingController {
+            Column {
+                Link(path: "/tea") {
+                    Image(.constant(.path("tea.png")), description: "A cup")
+                    Text(name)
+                    Text("sold out").hidden(.constant(true))
+                } followed: {
+                }
+                .id("tea")
+                Link(path: "/help") {
+                    Text("?")
+                } followed: {
+                }
+                .accessibilityLabel("Help").id("help")
+            }
+        }
+        let tea: UIButton = try #require(find("tea", in: window))
+        #expect(tea.accessibilityLabel == "A cup, Tea")
+        name.value = "Green tea"
+        #expect(tea.accessibilityLabel == "A cup, Green tea")
+        let help: UIButton = try #require(find("help", in: window))
+        #expect(help.accessibilityLabel == "Help")
+    }
+
+    @Test
     func theSidebarOfANarrowWindowOpensByAButton() throws {
         let host = BinderyHostingController {
             Screen("page", title: "Page") { Text("content") }

@@ -32,6 +32,29 @@ import UIKit
         table.standInCells.map { self.texts(in: $0).joined(separator: " ") }
     }
 
+    private func field(in view: UIView) -> UITextField? {
+        (view as? UITextField) ?? view.subviews.lazy.compactMap { self.field(in: $0) }.first
+    }
+
+    @Test
+    func theFooterComesAndGoesAndLeavesTheFocusOfARow() throws {
+        let (rows, hasMore) = (MutableListProperty([1, 2]), MutableProperty(true))
+        let more = Action<Void, Void, Never>.from { Producer<Void, Never> { _ in } }
+        let table = try show {
+            List(rows, id: { $0 }) { row in
+                TextField("Note", text: MutableProperty("")).labelHidden().id("note-\(row.value)")
+            }
+            .loadingMore(by: more, while: hasMore)
+        }
+        let note = try #require(field(in: table.standInCells[1]))
+        note.userTypes("here")
+        #expect(table.standInCells.count == 3)
+        hasMore.value = false
+        #expect(note.isFirstResponder && table.standInCells.count == 2)
+        hasMore.value = true
+        #expect(note.isFirstResponder && table.standInCells.count == 3)
+    }
+
     @Test
     func rowsThatComeAndGoLeaveTheFocusOfOthers() throws {
         let rows = MutableListProperty([1, 2, 3])
@@ -40,11 +63,7 @@ import UIKit
                 TextField("Note", text: MutableProperty("")).labelHidden().id("note-\(row.value)")
             }
         }
-        let cell = table.standInCells[1]
-        func field(in view: UIView) -> UITextField? {
-            (view as? UITextField) ?? view.subviews.lazy.compactMap { field(in: $0) }.first
-        }
-        let note = try #require(field(in: cell))
+        let note = try #require(field(in: table.standInCells[1]))
         note.userTypes("here")
         rows.append(4)
         rows.remove(at: 0)
