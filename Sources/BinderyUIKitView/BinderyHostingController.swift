@@ -75,7 +75,22 @@ public final class BinderyHostingController: UIViewController {
         super.viewDidAppear(animated)
         backend.presentations.update()
         backend.focusExpected()
+        hearKeys()
     }
+
+    // MARK: Keys
+
+    public override var canBecomeFirstResponder: Bool { !backend.shortcuts.isEmpty }
+
+    public override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        if !backend.press(presses) { super.pressesBegan(presses, with: event) }
+    }
+
+    func hearKeys() {
+        if canBecomeFirstResponder, viewIfLoaded?.window?.hasFocus == false { becomeFirstResponder() }
+    }
+
+    // MARK: Navigation
 
     /// The address and the title of what is shown; nil without a screen.
     public var location: Rendering.Location? { backend.location }

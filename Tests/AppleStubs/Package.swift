@@ -8,14 +8,15 @@ let package = Package(
     platforms: [.macOS(.v26)],
     products: [
         .library(name: "StandIns", targets: ["StandIns"]),
-        .library(name: "UIKit", targets: ["UIKit"]),
+        .library(name: "UIKit", targets: ["UIKit", "UniformTypeIdentifiers"]),
         .library(name: "AppKit", targets: ["AppKit"]),
         .library(name: "SwiftUI", targets: ["SwiftUI"]),
     ],
     targets: [
         // What the stand-ins for UIKit and AppKit share.
         .target(name: "StandIns", path: "StandIns"),
-        .target(name: "UIKit", dependencies: ["StandIns"], path: "UIKit"),
+        .target(name: "UniformTypeIdentifiers", path: "UniformTypeIdentifiers"),
+        .target(name: "UIKit", dependencies: ["StandIns", "UniformTypeIdentifiers"], path: "UIKit"),
         .target(name: "AppKit", dependencies: ["StandIns"], path: "AppKit"),
         .target(name: "SwiftUI", path: "SwiftUI"),
     ]

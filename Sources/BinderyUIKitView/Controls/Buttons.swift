@@ -3,7 +3,7 @@ internal import BinderyView
 internal import UIKit
 
 /// A button. The program may focus it, a tap does not.
-final class ButtonNode: UIKitNode {
+class ButtonNode: UIKitNode {
     let button: FocusButton
 
     init(_ configuration: UIButton.Configuration, tapped: @escaping () -> Void) {
@@ -57,9 +57,9 @@ extension UIKitBackend: @MainActor Rendering.Buttons {
 
     func setSelected(_ isSelected: Bool, of node: UIKitNode) { (node as? ButtonNode)?.setSelected(isSelected) }
 
-    /// Shortcuts are key commands, which are found by selectors of Objective-C.
     func setButtonShortcut(_ shortcut: KeyPress, of node: UIKitNode) {
-        reportMissing("has no shortcut \(shortcut)", "Override keyCommands in a subclass of your own.")
+        guard let button = (node as? ButtonNode)?.button else { return }
+        add(shortcut, of: node) { [weak button] in button?.sendActions(for: .primaryActionTriggered) }
     }
 }
 
@@ -103,7 +103,7 @@ extension UIView {
     }
 }
 
-extension UIKitBackend: @MainActor Rendering.Links, @MainActor Rendering.FileServers {
+extension UIKitBackend: @MainActor Rendering.Links {
     func makeLink(path: String, followed: @escaping () -> Void) -> UIKitNode {
         let node = ButtonNode(.plain(), tapped: followed)
         node.button.accessibilityTraits = .link
@@ -119,17 +119,5 @@ extension UIKitBackend: @MainActor Rendering.Links, @MainActor Rendering.FileSer
         follow(node.control, of: node)
         return node
     }
-
-    func makeDownload(of file: ServedFile, until scope: Scope) -> UIKitNode {
-        reportMissing("gives no files to the user", "Share \(file.name) by a UIActivityViewController.")
-        return makeLink(path: "") {}
-    }
-
-    func makeContentDownload(of file: ServedFile, until scope: Scope) -> UIKitNode {
-        reportMissing("gives no files to the user", "Share \(file.name) by a UIActivityViewController.")
-        return makeContentLink(path: "") {}
-    }
-
-    func address(of file: ServedFile, until scope: Scope) -> String { "" }
 }
 #endif

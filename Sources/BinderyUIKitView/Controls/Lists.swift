@@ -66,6 +66,11 @@ final class ListNode: UIKitNode {
         return rows.children.indices.contains(index) ? rows.children[index] : nil
     }
 
+    /// The place of a mounted row among all rows and headers.
+    func place(of row: UIKitNode) -> (index: Int, count: Int)? {
+        rows.children.firstIndex { $0 === row }.map { (shown.first + $0, shown.count) }
+    }
+
     func setRows(count: Int, first: Int, changes: Int) {
         let now = ShownRows(count: count, first: first, nodes: rows.children.map { ObjectIdentifier($0) })
         let hasChanged = changes != self.changes || count != shown.count

@@ -55,6 +55,12 @@ final class MenuItemNode: UIKitNode {
 
     override func changedState() { parent?.changed() }
 
+    /// Chooses the item by its key. An open menu closes.
+    fileprivate func choose() {
+        for case let menu as MenuNode in ancestry { menu.button.contextMenuInteraction?.dismissMenu() }
+        chosen()
+    }
+
     fileprivate var action: UIAction? {
         if isHidden { return nil }
         var attributes: UIMenuElement.Attributes = isDestructive ? .destructive : []
@@ -83,6 +89,8 @@ extension UIKitBackend: @MainActor Rendering.Menus {
         (item as? MenuItemNode)?.isSelected = isSelected
     }
 
-    func setMenuItemShortcut(_ shortcut: KeyPress, of item: UIKitNode) { setButtonShortcut(shortcut, of: item) }
+    func setMenuItemShortcut(_ shortcut: KeyPress, of item: UIKitNode) {
+        add(shortcut, of: item) { [weak item = item as? MenuItemNode] in item?.choose() }
+    }
 }
 #endif

@@ -29,30 +29,5 @@ extension UIKitBackend: @MainActor Rendering.Themes {
     }
 }
 
-extension UIKitBackend: @MainActor Rendering.FilePickers {
-    func makeFilePicker(for uploads: Uploads, until scope: Scope) -> UIKitNode {
-        reportMissing("has no picker of files", "Present a UIDocumentPickerViewController.")
-        let node = ButtonNode(.tinted()) {}
-        node.button.isEnabled = false
-        return node
-    }
-
-    func setFilePickerTitle(_ title: String, of node: UIKitNode) { (node as? ButtonNode)?.setTitle(title) }
-
-    func setFilePickerHint(_ hint: String, of node: UIKitNode) { node.element.accessibilityHint = hint }
-
-    func acceptDrops(for uploads: Uploads, on node: UIKitNode, until scope: Scope) {
-        reportMissing("accepts no dropped files", "Add a UIDropInteraction.")
-    }
-}
-
-extension UIKitBackend: @MainActor Rendering.MovableRows {
-    func setMovable(_ row: Rendering.MovableRow, of node: UIKitNode) {
-        reportMissing("moves no rows", "Add buttons that move a row.")
-    }
-
-    func setMovedText(_ text: String, of node: UIKitNode) {}
-}
-
 extension UIKitBackend: @MainActor Rendering.Backend {}
 #endif

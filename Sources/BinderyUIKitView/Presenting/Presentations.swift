@@ -14,6 +14,13 @@ final class Presentations {
     /// Whether a dialog keeps the user from a node.
     func cover(_ node: UIKitNode) -> Bool { dialogs.last.map { !node.isInside($0) } ?? false }
 
+    /// Whether something that is not a dialog of the view is in front.
+    var isBehindAnother: Bool {
+        var front = host?.presentedViewController
+        while let next = front?.presentedViewController { front = next }
+        return front.map { ($0 as? DialogController)?.owner !== self } ?? false
+    }
+
     /// Dialogs were inserted into the root of the window, or removed from it.
     func changed(in root: UIKitNode, of backend: UIKitBackend) {
         dialogs = root.children.compactMap { $0 as? DialogNode }
@@ -53,6 +60,17 @@ final class Presentations {
             // UIKit makes another presentation controller for each presentation.
             next.presentationController?.delegate = next
             move { front.present(next, animated: true, completion: $0) }
+        }
+    }
+
+    /// Presents a controller that is not a dialog of the view, over everything that is presented.
+    func present(_ controller: UIViewController) {
+        guard var front = host else { return }
+        while let presented = front.presentedViewController { front = presented }
+        if front.isBeingPresented || front.isBeingDismissed, let transition = front.transitionCoordinator {
+            transition.animate(alongsideTransition: nil) { _ in Task { @MainActor in self.present(controller) } }
+        } else if front.viewIfLoaded?.window != nil {
+            front.present(controller, animated: true)
         }
     }
 

@@ -5,6 +5,8 @@ internal import UIKit
 extension Diagnosis.Kind {
     /// A view asks for what BinderyUIKitView does not do.
     public static let notInUIKit = Diagnosis.Kind("notInUIKit")
+    /// A ``/Bindery/ServedFile`` has no content when the user asks for it.
+    public static let fileNotGiven = Diagnosis.Kind("fileNotGiven")
 }
 
 extension UIKitBackend {

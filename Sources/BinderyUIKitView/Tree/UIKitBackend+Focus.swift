@@ -46,6 +46,7 @@ extension UIKitBackend {
         focused = isFocused ? node : nil
         if !isFocused { node.left?() }
         node.focusChanged?(isFocused)
+        if !isFocused { hearKeys() }
     }
 
     /// Follows the focus of a view that can have it.

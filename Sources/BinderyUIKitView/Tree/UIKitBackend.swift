@@ -16,6 +16,7 @@ final class UIKitBackend {
     weak var focused: UIKitNode?
     /// The node that gets the focus when it comes into the window.
     weak var expected: UIKitNode?
+    var shortcuts: [Shortcut] = []
 
     init(image: @escaping (String) -> UIImage?) { self.image = image }
 }

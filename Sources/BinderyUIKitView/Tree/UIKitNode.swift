@@ -20,6 +20,9 @@ class UIKitNode {
     /// The name for screen readers that the program has set.
     var name: String?
     var landmark: Landmark?
+    var mover: RowMover?
+    /// Takes the files that are dropped here.
+    var files: FileReceiver?
     var focusChanged: ((Bool) -> Void)?
     /// The control has lost the focus, though it is still there.
     var left: (() -> Void)?

@@ -67,41 +67,4 @@ final class ViewEvents {
             modifiers: event.map { KeyPress.Modifiers($0.modifierFlags) } ?? [])
     }
 }
-
-extension KeyPress {
-    @MainActor
-    fileprivate init(_ key: UIKey) {
-        let name: Key =
-            switch key.charactersIgnoringModifiers {
-            case UIKeyCommand.inputEscape: .escape
-            case UIKeyCommand.inputUpArrow: .up
-            case UIKeyCommand.inputDownArrow: .down
-            case UIKeyCommand.inputLeftArrow: .left
-            case UIKeyCommand.inputRightArrow: .right
-            case "\r": .enter
-            case "\t": .tab
-            case "\u{8}": .backspace
-            case let characters: Key(characters)
-            }
-        self.init(name, Modifiers(key.modifierFlags))
-    }
-
-    /// Whether a press is the one for which a view listens. Shift chooses the character of a key that is not a letter.
-    fileprivate func matches(_ press: KeyPress) -> Bool {
-        let isSymbol = key.name.count == 1 && key.name.lowercased() == key.name.uppercased()
-        let ignored: Modifiers = isSymbol ? .shift : []
-        let own = modifiers.contains(.primary) ? modifiers.subtracting(.primary).union(.command) : modifiers
-        return key == press.key && own.union(ignored) == press.modifiers.union(ignored)
-    }
-}
-
-extension KeyPress.Modifiers {
-    fileprivate init(_ flags: UIKeyModifierFlags) {
-        self = []
-        if flags.contains(.shift) { insert(.shift) }
-        if flags.contains(.control) { insert(.control) }
-        if flags.contains(.alternate) { insert(.alternate) }
-        if flags.contains(.command) { insert(.command) }
-    }
-}
 #endif

@@ -8,9 +8,8 @@ private let reasons: [String: [String]] = [
         "a check box shows a condition, which decides what becomes of a choice",
         "a custom control is shown by its body, or as the view around it says",
     ],
-    "The backend does not present the system's picker of files.": [
-        "a chosen file is offered to the program, unless the picker is disabled or removed",
-        "the list of files has a row for each, with what has become of it",
+    "The picker of UIKit offers only files that the limits permit, so that the user cannot choose another kind.": [
+        "a chosen file is offered to the program, unless the picker is disabled or removed"
     ],
     "A slider of UIKit goes to each number of its range: between two steps the backend snaps to the nearer one.": [
         "a slider offers the steps of its range and nothing else"

@@ -11,11 +11,6 @@ import UIKit
         @Reactive var count = 0
     }
 
-    private func find<Found: UIView>(_ id: String, in view: UIView, as type: Found.Type = Found.self) -> Found? {
-        if view.accessibilityIdentifier == id { return view as? Found }
-        return view.subviews.lazy.compactMap { find(id, in: $0, as: type) }.first
-    }
-
     @Test
     func showsControlsOfUIKitThatFollowTheModel() throws {
         let (window, model) = (UIWindow(), Counter())
@@ -25,8 +20,8 @@ import UIKit
                 Button("More") { model.count += 1 }.id("more")
             }
         }
-        let count: UILabel = try #require(find("count", in: window))
-        let more: UIButton = try #require(find("more", in: window))
+        let count: UILabel = try #require(window.find("count"))
+        let more: UIButton = try #require(window.find("more"))
         #expect(count.text == "0")
         more.userTaps()
         #expect(count.text == "1")
@@ -59,7 +54,7 @@ import UIKit
     func aTextThatTheUserTypesIsNotWrittenBack() throws {
         let (window, text) = (UIWindow(), MutableProperty(""))
         window.rootViewController = BinderyHostingController { TextField("Name", text: text).id("name") }
-        let field: UITextField = try #require(find("name", in: window))
+        let field: UITextField = try #require(window.find("name"))
         let before = field.standInAssignments
         field.userTypes("tea")
         #expect(text.value == "tea")
@@ -70,7 +65,7 @@ import UIKit
     func aTextThatAnInputMethodComposesIsNotAnEdit() throws {
         let (window, text) = (UIWindow(), MutableProperty(""))
         window.rootViewController = BinderyHostingController { TextField("Name", text: text).id("name") }
-        let field: UITextField = try #require(find("name", in: window))
+        let field: UITextField = try #require(window.find("name"))
         field.userComposes("nihao")
         #expect(text.value == "")
         field.userCommits("你好")
@@ -81,7 +76,7 @@ import UIKit
     func aTextThatIsComposedIsAnEditWhenTheUserLeavesTheField() throws {
         let (window, text) = (UIWindow(), MutableProperty(""))
         window.rootViewController = BinderyHostingController { TextField("Name", text: text).id("name") }
-        let field: UITextField = try #require(find("name", in: window))
+        let field: UITextField = try #require(window.find("name"))
         field.userComposes("nihao")
         field.resignFirstResponder()
         #expect(text.value == "nihao")
@@ -91,7 +86,7 @@ import UIKit
     func aStepperWithOneValueCannotStep() throws {
         let (window, number) = (UIWindow(), MutableProperty(1))
         window.rootViewController = BinderyHostingController { Stepper("Seats", value: number, in: 1...1).id("seats") }
-        let stepper: UIStepper = try #require(find("seats", in: window))
+        let stepper: UIStepper = try #require(window.find("seats"))
         #expect(!stepper.isEnabled && stepper.minimumValue < stepper.maximumValue)
     }
 
@@ -101,7 +96,7 @@ import UIKit
         window.rootViewController = BinderyHostingController {
             Slider("Volume", value: volume, in: 0...1, step: 0.1) { "\(Int(($0 * 100).rounded())) %" }.id("volume")
         }
-        let slider: UISlider = try #require(find("volume", in: window))
+        let slider: UISlider = try #require(window.find("volume"))
         slider.userSlides(to: 0.33)
         #expect(volume.value == 0.3)
         #expect(slider.value == 0.3)
@@ -116,7 +111,7 @@ import UIKit
         window.rootViewController = BinderyHostingController {
             SecureField("Password", text: MutableProperty("secret")).id("password")
         }
-        let field: UITextField = try #require(find("password", in: window))
+        let field: UITextField = try #require(window.find("password"))
         let reveal = try #require(field.superview?.subviews.lazy.compactMap { $0 as? UIButton }.first)
         #expect(field.isSecureTextEntry)
         reveal.userTaps()
@@ -131,7 +126,7 @@ import UIKit
         window.rootViewController = BinderyHostingController {
             TextField("Code", text: MutableProperty("")).message(message).id("code")
         }
-        let field: UITextField = try #require(find("code", in: window))
+        let field: UITextField = try #require(window.find("code"))
         #expect(field.accessibilityLabel == "Code")
         message.value = "Too short."
         #expect(field.accessibilityHint == "Too short.")
@@ -158,11 +153,11 @@ import UIKit
                 .accessibilityLabel("Help").id("help")
             }
         }
-        let tea: UIButton = try #require(find("tea", in: window))
+        let tea: UIButton = try #require(window.find("tea"))
         #expect(tea.accessibilityLabel == "A cup, Tea")
         name.value = "Green tea"
         #expect(tea.accessibilityLabel == "A cup, Green tea")
-        let help: UIButton = try #require(find("help", in: window))
+        let help: UIButton = try #require(window.find("help"))
         #expect(help.accessibilityLabel == "Help")
     }
 
@@ -176,8 +171,8 @@ import UIKit
         host.root.view.bounds = CGRect(x: 0, y: 0, width: 400, height: 800)
         window.rootViewController = host
         window.layoutIfNeeded()
-        let side: UILabel = try #require(find("side", in: window))
-        let menu: UIButton = try #require(find("menu", in: window))
+        let side: UILabel = try #require(window.find("side"))
+        let menu: UIButton = try #require(window.find("menu"))
         #expect(!side.standInIsShown)
         menu.userTaps()
         #expect(side.standInIsShown)

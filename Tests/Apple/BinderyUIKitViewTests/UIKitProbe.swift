@@ -177,10 +177,12 @@ final class UIKitProbe: @MainActor BackendProbe {
         if let screen, screen.bar.standInIsReached { screen.item.leftBarButtonItem?.userTaps() }
     }
 
-    func dismissDialog() {
+    func dismissDialog() { front.presentingViewController?.userSwipesDown() }
+
+    private var front: UIViewController {
         var front: UIViewController = host
         while let presented = front.presentedViewController { front = presented }
-        front.presentingViewController?.userSwipesDown()
+        return front
     }
 
     func go(to trail: NavigationTrail) { host.open(trail) }
@@ -202,8 +204,14 @@ final class UIKitProbe: @MainActor BackendProbe {
         }
     }
 
-    /// The backend does not present a file picker.
-    func give(_ id: String, _ file: (name: String, size: Int, type: String)) {}
+    func give(_ id: String, _ file: (name: String, size: Int, type: String)) {
+        find(id, as: FilePickerNode.self)?.button.userTaps()
+        guard let picker = front as? UIDocumentPickerViewController,
+            let chosen = try? TemporaryFile(named: file.name),
+            (try? Data(count: file.size).write(to: chosen.url)) != nil
+        else { return }
+        picker.userChooses(chosen.url)
+    }
 }
 
 extension UIKeyModifierFlags {

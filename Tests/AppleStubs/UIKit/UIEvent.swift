@@ -56,9 +56,11 @@ public final class UIKey: StandInObject {
 @MainActor
 public final class UIPress: StandInObject {
     public let key: UIKey?
+    /// The responder that receives the press first.
+    public private(set) weak var responder: UIResponder?
 
-    init(_ key: UIKey) {
-        self.key = key
+    init(_ key: UIKey, _ responder: UIResponder?) {
+        (self.key, self.responder) = (key, responder)
         super.init()
     }
 }
@@ -70,6 +72,13 @@ public final class UIKeyCommand: StandInObject {
     public nonisolated static let inputDownArrow = "UIKeyInputDownArrow"
     public nonisolated static let inputLeftArrow = "UIKeyInputLeftArrow"
     public nonisolated static let inputRightArrow = "UIKeyInputRightArrow"
+    public nonisolated static let inputHome = "UIKeyInputHome"
+    public nonisolated static let inputEnd = "UIKeyInputEnd"
+    public nonisolated static let inputPageUp = "UIKeyInputPageUp"
+    public nonisolated static let inputPageDown = "UIKeyInputPageDown"
+    public nonisolated static let inputDelete = "UIKeyInputDelete"
+    public nonisolated static let f1 = "UIKeyInputF1"
+    public nonisolated static let f2 = "UIKeyInputF2"
 }
 
 extension UIView {
@@ -86,6 +95,14 @@ extension UIView {
     /// Presses a key of a hardware keyboard while the view has the focus.
     public func userPresses(_ characters: String, _ modifiers: UIKeyModifierFlags = []) {
         if !standInIsReached { return }
-        pressesBegan([UIPress(UIKey(characters, modifiers))], with: UIPressesEvent([], modifiers))
+        pressesBegan([UIPress(UIKey(characters, modifiers), self)], with: UIPressesEvent([], modifiers))
+    }
+}
+
+extension UIWindow {
+    /// Presses a key of a hardware keyboard. The first responder receives it; without one, nothing does.
+    public func userPressesKey(_ characters: String, _ modifiers: UIKeyModifierFlags = []) {
+        guard let first = standInFirst else { return }
+        first.pressesBegan([UIPress(UIKey(characters, modifiers), first)], with: UIPressesEvent([], modifiers))
     }
 }

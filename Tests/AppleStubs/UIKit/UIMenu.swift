@@ -33,6 +33,8 @@ public final class UIContextMenuInteraction: StandInObject {
         super.init()
     }
 
+    public func dismissMenu() { button.standInOpenMenu = nil }
+
     /// Replaces the menu that is open. Without one nothing happens.
     public func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) {
         if let menu = button.standInOpenMenu { button.standInOpenMenu = block(menu) }

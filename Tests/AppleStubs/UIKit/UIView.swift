@@ -85,6 +85,9 @@ open class UIView: UIResponder {
         return isDescendant(of: front.view)
     }
 
+    open private(set) var interactions: [any UIInteraction] = []
+    open func addInteraction(_ interaction: any UIInteraction) { interactions.append(interaction) }
+
     open func addGestureRecognizer(_ recognizer: UIGestureRecognizer) {
         gestureRecognizers = (gestureRecognizers ?? []) + [recognizer]
     }
