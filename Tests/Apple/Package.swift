@@ -40,8 +40,10 @@ let package = Package(
             name: "SystemTests",
             dependencies: [
                 .product(name: "BinderyUIKit", package: "Bindery"),
+                .product(name: "BinderyUIKitView", package: "Bindery"),
+                .product(name: "BinderyAppKit", package: "Bindery"),
                 .product(name: "BinderySwiftUI", package: "Bindery"),
-            ] + (hasStandIns ? [standIn("UIKit"), standIn("SwiftUI")] : []),
+            ] + (hasStandIns ? [standIn("UIKit"), standIn("AppKit"), standIn("SwiftUI")] : []),
             path: "SystemTests", swiftSettings: hasStandIns ? stubs : settings),
     ]
 )

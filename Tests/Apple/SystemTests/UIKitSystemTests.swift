@@ -59,11 +59,5 @@ final class UIKitSystemTests: XCTestCase {
         navigator.push(.details)
         XCTAssertEqual(navigation.viewControllers.count, 2)
     }
-
-    private enum Page: Route {
-        case index, details
-
-        var path: String { self == .index ? "/" : "/details" }
-    }
 }
 #endif

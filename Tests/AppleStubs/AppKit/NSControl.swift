@@ -54,6 +54,9 @@ open class NSButton: NSControl {
 
     open func setButtonType(_ type: ButtonType) { self.type = type }
 
+    /// Does what a click does.
+    open func performClick(_ sender: Any?) { userClicks() }
+
     public func userClicks() {
         if !userReaches { return }
         if type != .momentaryLight {
