@@ -84,7 +84,7 @@ extension ReactiveProperties where Object: NSTextView {
 }
 
 extension FieldBinding {
-    /// Commits the edit when the user leaves `field`, or presses return: ``endEditing()`` and ``submit()``.
+    /// Commits the edit when the user leaves `field`, or presses return: `endEditing()` and `submit()`.
     ///
     /// ```swift
     /// age.reactive.text.bind(to: model.$age, by: .integer(), commit: .onBlur).commits(with: age)

@@ -30,7 +30,7 @@ extension ForEach {
     }
 }
 
-/// A row that edits an element of a list, in a ``ForEach`` with `editing:`.
+/// A row that edits an element of a list, in a `ForEach` with `editing:`.
 public struct EditedRow<Element: Identifiable, Row: View>: View {
     let list: MutableListProperty<Element>
     let element: Element

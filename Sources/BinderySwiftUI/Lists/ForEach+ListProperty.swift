@@ -49,7 +49,7 @@ extension ForEach where Content: View {
     }
 }
 
-/// An object with its identity, for a ``ForEach``.
+/// An object with its identity, for a `ForEach`.
 public struct IdentifiedObject<Object: AnyObject>: Identifiable {
     public let object: Object
 

@@ -31,7 +31,7 @@ extension MutableProperty {
 extension MutableListProperty {
     /// The list as a binding of SwiftUI, for views that edit an array. A write changes what differs, by identity.
     ///
-    /// - Complexity: O(n) per write. ``ForEach`` with `editing:` writes an element in O(log n).
+    /// - Complexity: O(n) per write. `ForEach` with `editing:` writes an element in O(log n).
     @MainActor public var binding: Binding<[Element]> { Bindable(self).value }
 }
 #endif

@@ -48,6 +48,6 @@ public import Observation
 ///   Architecture.
 extension Property: Observable {}
 
-/// A list registers its reads with Observation, as a property does. ``ForEach`` shows its elements.
+/// A list registers its reads with Observation, as a property does. `ForEach` shows its elements.
 extension ListProperty: Observable {}
 #endif

@@ -27,7 +27,7 @@ extension View {
     }
 
     /// Keeps a property and the focus of a form equal: the model decides which field is next, and knows where the user
-    /// is. See ``SwiftUI/View/bind(_:to:)``.
+    /// is. See `bind(_:to:)`.
     ///
     /// ```swift
     /// @FocusState private var focus: Field?

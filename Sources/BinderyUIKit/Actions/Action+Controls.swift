@@ -28,7 +28,7 @@ extension ReactiveProperties where Object: UIButton {
         return bag
     }
 
-    /// Executes `action` at each tap. See ``execute(_:with:)``.
+    /// Executes `action` at each tap. See `execute(_:with:)`.
     @discardableResult
     public func execute<Output, Failure>(_ action: Action<Void, Output, Failure>) -> any Disposable {
         execute(action, with: ())

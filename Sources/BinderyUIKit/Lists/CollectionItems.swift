@@ -3,7 +3,7 @@ public import Bindery
 public import UIKit
 
 /// The items of a collection view that shows a list: its data source and, if it has no other, its delegate. As
-/// ``TableRows`` for a table. Made by ``ReactiveProperties/items(_:in:configure:)``.
+/// ``TableRows`` for a table. Made by `reactive.items(_:in:configure:)`.
 @MainActor
 public final class CollectionItems<Element>: ListRows<Element>, UICollectionViewDataSource, UICollectionViewDelegate {
     private weak var view: UICollectionView?

@@ -3,7 +3,7 @@ public import Bindery
 public import UIKit
 
 /// The rows of a table that shows a list: its data source and, if it has no other, its delegate. Made by
-/// ``ReactiveProperties/rows(_:in:configure:)``.
+/// `reactive.rows(_:in:configure:)`.
 ///
 /// | event | result |
 /// |---|---|

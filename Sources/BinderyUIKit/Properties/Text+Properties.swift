@@ -19,7 +19,7 @@ extension ReactiveProperties where Object: UITextField {
             isFinal: { $0.markedTextRange == nil })
     }
 
-    /// The text with its attributes, both ways, as ``text``. Use one of both.
+    /// The text with its attributes, both ways, as `text`. Use one of both.
     public var attributedText: MutableProperty<NSAttributedString?> {
         property(
             "attributedText", on: [.editingChanged, .editingDidEnd], get: { $0.attributedText },
@@ -46,7 +46,7 @@ extension ReactiveProperties where Object: UITextField {
 }
 
 extension FieldBinding {
-    /// Commits the edit when the user leaves `field`, or presses return: ``endEditing()`` and ``submit()``.
+    /// Commits the edit when the user leaves `field`, or presses return: `endEditing()` and `submit()`.
     ///
     /// ```swift
     /// age.reactive.text.bind(to: model.$age, by: .integer(), commit: .onBlur).commits(with: age)

@@ -33,7 +33,7 @@ extension ReactiveProperties where Object: UIButton {
             })
     }
 
-    /// The title with its attributes, as ``title``. Use one of both.
+    /// The title with its attributes, as `title`. Use one of both.
     public var attributedTitle: MutableProperty<NSAttributedString?> {
         property(
             "attributedTitle",

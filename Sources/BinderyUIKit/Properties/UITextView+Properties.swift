@@ -10,7 +10,7 @@ extension ReactiveProperties where Object: UITextView {
             get: { $0.text ?? "" }, set: { $0.text = $1 }, isFinal: { $0.markedTextRange == nil })
     }
 
-    /// The text with its attributes, both ways, as ``text``. Use one of both.
+    /// The text with its attributes, both ways, as `text`. Use one of both.
     public var attributedText: MutableProperty<NSAttributedString> {
         property(
             "attributedText", on: [UITextView.textDidChangeNotification, UITextView.textDidEndEditingNotification],
