@@ -55,10 +55,27 @@ private func bind(_ model: Model, to label: UILabel, _ button: UIButton) {
     label.reactive.text <~ model.upper
     button.reactive.execute(model.save)
 }
+
+@MainActor
+private func ask(_ model: Model, over controller: UIViewController) {
+    controller.reactive.answer(model.question, by: content)
+}
 #elseif canImport(AppKit)
 @MainActor
 private func bind(_ model: Model, to label: NSTextField, _ button: NSButton) {
     label.reactive.text <~ model.upper
     button.reactive.execute(model.save)
+}
+
+@MainActor
+private func ask(_ model: Model, over controller: NSViewController) {
+    controller.reactive.answer(model.question, by: content)
+}
+#endif
+
+#if canImport(AppKit) || (canImport(UIKit) && !os(watchOS))
+// SwiftUI has an `Alert`.
+private func content(_ title: String) -> AlertContent<Bool> {
+    AlertContent(title: title, buttons: [.destructive("Delete", true), .cancel("Keep", false)])
 }
 #endif

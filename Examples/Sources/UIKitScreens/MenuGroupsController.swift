@@ -42,7 +42,7 @@ public final class MenuGroupsController: ModelController<MenuGroupsModel> {
                 }
             }
         reactive.answer(model.deletion) { [texts] group in
-            Alert(
+            AlertContent(
                 title: texts.now(.deleteGroupQuestion).filling(group.name), message: texts.now(.deleteGroupMessage),
                 buttons: [.destructive(texts.now(.delete), true), .cancel(texts.now(.cancel), false)])
         }

@@ -72,6 +72,24 @@ private struct DialogModifier<Actions: View, Message: View>: PrimitiveModifier {
     }
 }
 
+/// What `alert(isPresented:content:)` presents, which the alerts below have replaced. A name that others must not have.
+public struct Alert {
+    let title: Text
+    let message: Text?
+
+    public struct Button {
+        let label: Text
+
+        public static func `default`(_ label: Text) -> Alert.Button { Alert.Button(label: label) }
+    }
+
+    let dismissButton: Button?
+
+    public init(title: Text, message: Text? = nil, dismissButton: Alert.Button? = nil) {
+        (self.title, self.message, self.dismissButton) = (title, message, dismissButton)
+    }
+}
+
 public enum Visibility: Sendable { case automatic, visible, hidden }
 
 extension View {

@@ -13,7 +13,7 @@ import Testing
 
     private func answer() {
         controller.reactive.answer(confirm) { count in
-            Alert(
+            AlertContent(
                 title: "Delete \(count) books?", message: "They are gone.", style: .critical,
                 buttons: [.destructive("Delete", true), .cancel("Keep", false)])
         }
@@ -119,7 +119,7 @@ import Testing
         weak var released: NSViewController?
         do {
             let made = Screen()
-            made.reactive.answer(confirm) { _ in Alert(title: "", buttons: [.cancel("No", false)]) }
+            made.reactive.answer(confirm) { _ in AlertContent(title: "", buttons: [.cancel("No", false)]) }
             released = made
         }
         #expect(released == nil)

@@ -13,7 +13,7 @@ import UIKit
 
     private func answer() -> any Disposable {
         controller.reactive.answer(confirm) { count in
-            Alert(
+            AlertContent(
                 title: "Delete \(count) books?", message: "They are gone.",
                 buttons: [.destructive("Delete", true), .cancel("Keep", false)])
         }
@@ -85,7 +85,7 @@ import UIKit
     @Test
     func anActionSheetHasAPlaceForAnIPad() async throws {
         controller.reactive.answer(confirm) { _ in
-            Alert(style: .actionSheet, buttons: [.destructive("Delete", true), .cancel("Keep", false)])
+            AlertContent(style: .actionSheet, buttons: [.destructive("Delete", true), .cancel("Keep", false)])
         }
         let asking = Task { try await confirm.ask(1) }
         let alert = try #require(await shownAlert())
@@ -96,10 +96,12 @@ import UIKit
 
     @Test
     func aTapOutsideAnActionSheetEndsTheQuestion() async throws {
-        for buttons: [Alert<Bool>.Button] in [
+        for buttons: [AlertContent<Bool>.Button] in [
             [.destructive("Delete", true), .cancel("Keep", false)], [.init("Go", true)],
         ] {
-            let answering = controller.reactive.answer(confirm) { _ in Alert(style: .actionSheet, buttons: buttons) }
+            let answering = controller.reactive.answer(confirm) { _ in
+                AlertContent(style: .actionSheet, buttons: buttons)
+            }
             let confirm = confirm
             let asking = Task {
                 await Diagnostics.$handler.withValue(.init { _ in }) { try? await confirm.ask(1) }
@@ -194,7 +196,7 @@ import UIKit
         weak var released: UIViewController?
         do {
             let made = UIViewController()
-            made.reactive.answer(confirm) { _ in Alert(buttons: [.cancel("No", false)]) }
+            made.reactive.answer(confirm) { _ in AlertContent(buttons: [.cancel("No", false)]) }
             released = made
         }
         #expect(released == nil)

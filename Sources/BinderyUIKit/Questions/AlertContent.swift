@@ -2,12 +2,12 @@
 public import Bindery
 public import UIKit
 
-/// A question as an alert or an action sheet, with a button for each answer.
+/// What an alert or an action sheet asks, with a button for each answer. SwiftUI has an `Alert` of its own.
 ///
 /// ```swift
-/// Alert(title: "Delete \(count) books?", buttons: [.destructive("Delete", true), .cancel("Keep", false)])
+/// AlertContent(title: "Delete \(count) books?", buttons: [.destructive("Delete", true), .cancel("Keep", false)])
 /// ```
-public struct Alert<Answer> {
+public struct AlertContent<Answer> {
     public let title: String?
     public let message: String?
     public let style: UIAlertController.Style
@@ -46,7 +46,8 @@ extension ReactiveProperties where Object: UIViewController {
     ///
     /// ```swift
     /// reactive.answer(model.confirmDeletion) { count in
-    ///     Alert(title: "Delete \(count) books?", buttons: [.destructive("Delete", true), .cancel("Keep", false)])
+    ///     AlertContent(
+    ///         title: "Delete \(count) books?", buttons: [.destructive("Delete", true), .cancel("Keep", false)])
     /// }
     /// ```
     ///
@@ -66,7 +67,7 @@ extension ReactiveProperties where Object: UIViewController {
     /// - Returns: A disposable that ends it.
     @discardableResult
     public func answer<Question, Answer>(
-        _ interaction: Interaction<Question, Answer>, by alert: @escaping (Question) -> Alert<Answer>
+        _ interaction: Interaction<Question, Answer>, by alert: @escaping (Question) -> AlertContent<Answer>
     ) -> any Disposable {
         let asking: (Question, @escaping (Answer) -> Void) -> Asking<Answer> = { [weak object] question, answer in
             let alert = alert(question)

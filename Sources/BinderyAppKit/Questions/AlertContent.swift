@@ -2,12 +2,12 @@
 public import AppKit
 public import Bindery
 
-/// A question as an alert, with a button for each answer.
+/// What an alert asks, with a button for each answer. SwiftUI has an `Alert` of its own.
 ///
 /// ```swift
-/// Alert(title: "Delete \(count) books?", buttons: [.destructive("Delete", true), .cancel("Keep", false)])
+/// AlertContent(title: "Delete \(count) books?", buttons: [.destructive("Delete", true), .cancel("Keep", false)])
 /// ```
-public struct Alert<Answer> {
+public struct AlertContent<Answer> {
     public let title: String
     public let message: String
     public let style: NSAlert.Style
@@ -61,7 +61,8 @@ extension ReactiveProperties where Object: NSViewController {
     ///
     /// ```swift
     /// reactive.answer(model.confirmDeletion) { count in
-    ///     Alert(title: "Delete \(count) books?", buttons: [.destructive("Delete", true), .cancel("Keep", false)])
+    ///     AlertContent(
+    ///         title: "Delete \(count) books?", buttons: [.destructive("Delete", true), .cancel("Keep", false)])
     /// }
     /// ```
     ///
@@ -79,7 +80,7 @@ extension ReactiveProperties where Object: NSViewController {
     /// - Returns: A disposable that ends it.
     @discardableResult
     public func answer<Question, Answer>(
-        _ interaction: Interaction<Question, Answer>, by alert: @escaping (Question) -> Alert<Answer>
+        _ interaction: Interaction<Question, Answer>, by alert: @escaping (Question) -> AlertContent<Answer>
     ) -> any Disposable {
         answering(interaction) { controller, question, end in
             guard let window = controller.view.window else { return nil }
