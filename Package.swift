@@ -126,7 +126,8 @@ let package = Package(
             dependencies: ["Bindery", "BinderyFoundation", "BinderyGraph", "BinderyObjects", "BinderyStreams"],
             swiftSettings: settings),
         .target(
-            name: "BinderyAppKit", dependencies: ["Bindery", "BinderyGraph", "BinderyObjects", "BinderyStreams"],
+            name: "BinderyAppKit",
+            dependencies: ["Bindery", "BinderyFoundation", "BinderyGraph", "BinderyObjects", "BinderyStreams"],
             swiftSettings: settings),
         .target(
             name: "BinderySwiftUI", dependencies: ["Bindery", "BinderyGraph", "BinderyStreams"],

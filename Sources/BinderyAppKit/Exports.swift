@@ -1,4 +1,5 @@
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
 @_exported public import Bindery
+@_exported public import BinderyFoundation
 @_exported public import BinderyObjects
 #endif

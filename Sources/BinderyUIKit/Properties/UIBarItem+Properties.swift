@@ -23,6 +23,10 @@ extension ReactiveProperties where Object: UIBarButtonItem {
         property("tintColor", get: { $0.tintColor }, set: { $0.tintColor = $1 })
     }
 
+    public var isHidden: MutableProperty<Bool> {
+        property("isHidden", get: { $0.isHidden }, set: { $0.isHidden = $1 })
+    }
+
     /// Whether the item shows an activity indicator in its place. Afterwards it shows what it has shown before.
     public var showsActivityIndicator: MutableProperty<Bool> {
         var replaced: UIView?

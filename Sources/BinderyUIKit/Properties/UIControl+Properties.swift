@@ -50,6 +50,34 @@ extension ReactiveProperties where Object: UIButton {
             })
     }
 
+    /// The image for the normal state, and that of the configuration if the button has one.
+    public var image: MutableProperty<UIImage?> {
+        property(
+            "image", get: { $0.configuration == nil ? $0.image(for: .normal) : $0.configuration?.image },
+            set: { button, image in
+                if button.configuration == nil {
+                    button.setImage(image, for: .normal)
+                } else {
+                    button.configuration?.image = image
+                }
+            })
+    }
+
+    /// The colour of the title for the normal state; that of the title and the image if the button has a configuration.
+    /// Nil is the colour that UIKit chooses.
+    public var foregroundColor: MutableProperty<UIColor?> {
+        property(
+            "foregroundColor",
+            get: { $0.configuration == nil ? $0.titleColor(for: .normal) : $0.configuration?.baseForegroundColor },
+            set: { button, color in
+                if button.configuration == nil {
+                    button.setTitleColor(color, for: .normal)
+                } else {
+                    button.configuration?.baseForegroundColor = color
+                }
+            })
+    }
+
     /// Whether the button shows an activity indicator. Needs a configuration; without one, nothing is shown.
     public var showsActivityIndicator: MutableProperty<Bool> {
         property(
@@ -104,6 +132,13 @@ extension ReactiveProperties where Object: UIStepper {
 extension ReactiveProperties where Object: UIDatePicker {
     public var date: MutableProperty<Date> {
         property("date", on: .valueChanged, get: { $0.date }, set: { $0.date = $1 })
+    }
+}
+
+extension ReactiveProperties where Object: UIColorWell {
+    /// The colour that the user has selected; nil if none is.
+    public var selectedColor: MutableProperty<UIColor?> {
+        property("selectedColor", on: .valueChanged, get: { $0.selectedColor }, set: { $0.selectedColor = $1 })
     }
 }
 

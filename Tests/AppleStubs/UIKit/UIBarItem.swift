@@ -14,6 +14,8 @@ open class UITabBarItem: UIBarItem {
 @MainActor
 open class UIBarButtonItem: UIBarItem {
     open var tintColor: UIColor?
+    /// A hidden item takes no place, and no taps.
+    open var isHidden = false
     /// Shown in place of the title and the image. It takes the taps.
     open var customView: UIView?
     /// The action. Its title and image become those of the item.
@@ -37,7 +39,7 @@ open class UIBarButtonItem: UIBarItem {
     }
 
     public func userTaps() {
-        guard isEnabled, customView == nil, let primaryAction else { return }
+        guard isEnabled, !isHidden, customView == nil, let primaryAction else { return }
         primaryAction.sender = self
         primaryAction.handler(primaryAction)
     }

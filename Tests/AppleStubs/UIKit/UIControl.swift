@@ -122,6 +122,7 @@ open class UIButton: UIControl {
         public var attributedTitle: AttributedString?
         public var subtitle: String?
         public var image: UIImage?
+        public var baseForegroundColor: UIColor?
         public var baseBackgroundColor: UIColor?
         public var showsActivityIndicator = false
         public static func plain() -> Configuration { Configuration() }
@@ -132,6 +133,8 @@ open class UIButton: UIControl {
     open var configuration: Configuration?
     private var titles: [State: String] = [:]
     private var attributedTitles: [State: NSAttributedString] = [:]
+    private var images: [State: UIImage] = [:]
+    private var titleColors: [State: UIColor] = [:]
     open var menu: UIMenu?
     /// A tap opens the menu.
     open var showsMenuAsPrimaryAction = false
@@ -152,6 +155,13 @@ open class UIButton: UIControl {
     open func attributedTitle(for state: State) -> NSAttributedString? {
         attributedTitles[state] ?? attributedTitles[.normal]
     }
+
+    open func setImage(_ image: UIImage?, for state: State) { images[state] = image }
+    open func image(for state: State) -> UIImage? { images[state] ?? images[.normal] }
+
+    /// Without a colour of its own, a title is white.
+    open func setTitleColor(_ color: UIColor?, for state: State) { titleColors[state] = color }
+    open func titleColor(for state: State) -> UIColor? { titleColors[state] ?? titleColors[.normal] ?? .white }
 
     public func userTaps() {
         if showsMenuAsPrimaryAction, userReaches {

@@ -124,6 +124,17 @@ open class UIDatePicker: UIControl {
         sendActions(for: [.valueChanged, .primaryActionTriggered])
     }
 }
+
+@MainActor
+open class UIColorWell: UIControl {
+    open var selectedColor: UIColor?
+
+    public func userPicks(_ color: UIColor?) {
+        if !userReaches { return }
+        selectedColor = color
+        sendActions(for: .valueChanged)
+    }
+}
 #endif
 
 @MainActor

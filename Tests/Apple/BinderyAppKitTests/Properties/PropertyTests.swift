@@ -21,6 +21,14 @@ import Testing
     }
 
     @Test
+    func notificationsNeedNoOtherImport() async {
+        let (center, name) = (NotificationCenter(), Notification.Name("paid"))
+        let paid = center.signal(for: name) { $0.userInfo?["amount"] as? Int }.property(initial: 0)
+        center.post(name: name, object: nil, userInfo: ["amount": 7])
+        #expect(await paid.firstValue { $0 == 7 } == 7)
+    }
+
+    @Test
     func propertiesOfViewsWriteThem() {
         let view = NSView()
         view.reactive.isHidden.value = true

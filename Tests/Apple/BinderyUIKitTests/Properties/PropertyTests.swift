@@ -85,11 +85,51 @@ import UIKit
         #expect(configured.configuration?.attributedTitle == nil)
         let item = UIBarButtonItem(title: "Save")
         item.reactive.tintColor.value = .gray
-        #expect(item.tintColor == .gray)
+        item.reactive.isHidden.value = true
+        #expect(item.tintColor == .gray && item.isHidden)
         item.reactive.title.value = "Saved"
         item.reactive.isEnabled.value = false
         item.reactive.image.value = UIImage()
         #expect(item.title == "Saved" && !item.isEnabled && item.image != nil)
+    }
+
+    @Test
+    func theImageAndTheColourOfAButtonAreThoseOfItsConfiguration() {
+        let (plain, configured, image) = (UIButton(), UIButton(configuration: .filled()), UIImage())
+        plain.setImage(image, for: .normal)
+        #expect(plain.reactive.image.value === image && plain.reactive.foregroundColor.value == .white)
+        for button in [plain, configured] {
+            button.reactive.image.value = image
+            button.reactive.foregroundColor.value = .gray
+        }
+        #expect(plain.image(for: .normal) === image && plain.titleColor(for: .normal) == .gray)
+        #expect(configured.configuration?.image === image)
+        #expect(configured.configuration?.baseForegroundColor == .gray)
+        for button in [plain, configured] {
+            button.reactive.image.value = nil
+            button.reactive.foregroundColor.value = nil
+        }
+        #expect(plain.image(for: .normal) == nil && plain.titleColor(for: .normal) == .white)
+        #expect(configured.configuration?.image == nil && configured.configuration?.baseForegroundColor == nil)
+    }
+
+    @Test
+    func aColourGoesBothWays() {
+        let (color, well) = (MutableProperty<UIColor?>(.gray), UIColorWell())
+        well.reactive.selectedColor <~> color
+        #expect(well.selectedColor == .gray)
+        well.userPicks(.black)
+        #expect(color.value == .black)
+        color.value = nil
+        #expect(well.selectedColor == nil)
+    }
+
+    @Test
+    func notificationsNeedNoOtherImport() async {
+        let (center, name) = (NotificationCenter(), Notification.Name("paid"))
+        let paid = center.signal(for: name) { $0.userInfo?["amount"] as? Int }.property(initial: 0)
+        center.post(name: name, object: nil, userInfo: ["amount": 7])
+        #expect(await paid.firstValue { $0 == 7 } == 7)
     }
 
     @Test
