@@ -27,6 +27,10 @@ public final class TableRows<Element>: NSObject, NSTableViewDataSource, NSTableV
     public let selectedRows = MutableProperty(IndexSet())
     /// How many rows before the end `approaches` sends. The default is 3.
     public var approachDistance = 3
+    /// The actions of a row that is swiped towards the leading edge.
+    public var trailingSwipe: ((Element) -> [NSTableViewRowAction])?
+    /// The actions of a row that is swiped towards the trailing edge.
+    public var leadingSwipe: ((Element) -> [NSTableViewRowAction])?
 
     private(set) weak var table: NSTableView?
     /// What the table knows, while the list may be ahead.
@@ -201,6 +205,13 @@ public final class TableRows<Element>: NSObject, NSTableViewDataSource, NSTableV
         if isShowing { return }
         for selection in selections.values { selection.take(rows.first.map { elements[$0] }) }
     }
+
+    public func tableView(
+        _ tableView: NSTableView, rowActionsForRow row: Int, edge: NSTableView.RowActionEdge
+    ) -> [NSTableViewRowAction] {
+        guard let actions = edge == .leading ? leadingSwipe : trailingSwipe else { return [] }
+        return SwipedTable.set(tableView) { actions(elements[row]) }
+    }
 }
 
 extension ReactiveProperties where Object: NSTableView {
@@ -220,7 +231,8 @@ extension ReactiveProperties where Object: NSTableView {
     /// observation. What the cell has bound before `configure` stays.
     ///
     /// The table asks its delegate for the cells. A delegate that the table has before stays: forward
-    /// `tableView(_:viewFor:row:)`, `tableView(_:didRemove:forRow:)` and `tableViewSelectionDidChange(_:)` to the rows.
+    /// `tableView(_:viewFor:row:)`, `tableView(_:didAdd:forRow:)`, `tableView(_:didRemove:forRow:)`,
+    /// `tableViewSelectionDidChange(_:)` and `tableView(_:rowActionsForRow:edge:)` to the rows.
     ///
     /// - Parameters:
     ///   - makeCell: Evaluated for each cell that the table needs.

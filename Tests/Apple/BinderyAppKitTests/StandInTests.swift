@@ -43,6 +43,12 @@ import Testing
             } == ["the table has 3 rows after the updates, its data source 5"])
     }
 
+    @Test
+    func codeCannotShowTheActionsOfARow() {
+        let raised = reasons { _, table in table.rowActionsVisible = true }
+        #expect(raised == ["rowActionsVisible can only be set to NO"])
+    }
+
     @MainActor
     private final class Count { var value = 0 }
 

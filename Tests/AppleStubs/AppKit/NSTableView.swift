@@ -30,6 +30,9 @@ public protocol NSTableViewDelegate: NSObjectProtocol {
     func tableView(_ tableView: NSTableView, didAdd rowView: NSTableRowView, forRow row: Int)
     func tableView(_ tableView: NSTableView, didRemove rowView: NSTableRowView, forRow row: Int)
     func tableViewSelectionDidChange(_ notification: Notification)
+    func tableView(
+        _ tableView: NSTableView, rowActionsForRow row: Int, edge: NSTableView.RowActionEdge
+    ) -> [NSTableViewRowAction]
 }
 
 extension NSTableViewDelegate {
@@ -37,6 +40,9 @@ extension NSTableViewDelegate {
     public func tableView(_ tableView: NSTableView, didAdd rowView: NSTableRowView, forRow row: Int) {}
     public func tableView(_ tableView: NSTableView, didRemove rowView: NSTableRowView, forRow row: Int) {}
     public func tableViewSelectionDidChange(_ notification: Notification) {}
+    public func tableView(
+        _ tableView: NSTableView, rowActionsForRow row: Int, edge: NSTableView.RowActionEdge
+    ) -> [NSTableViewRowAction] { [] }
 }
 
 /// Counts its rows by itself: each update applies to the result of those before it, and must agree with it.
@@ -62,6 +68,16 @@ open class NSTableView: NSControl {
     open private(set) var tableColumns: [NSTableColumn] = []
     open var allowsMultipleSelection = false
     open private(set) var clickedRow = -1
+    /// The row that is swiped, and its actions.
+    var standInShownActions: (row: Int, actions: [NSTableViewRowAction])?
+    /// Can be written to hide the actions of a swiped row, and not to show them.
+    open var rowActionsVisible: Bool {
+        get { standInShownActions != nil }
+        set {
+            if newValue { StandIn.raise("rowActionsVisible can only be set to NO") }
+            standInShownActions = nil
+        }
+    }
     /// The stand-in for the selector of double clicks, which needs Objective-C.
     public var standInDoubleAction: (() -> Void)?
     /// The number of rows that fit on the screen.

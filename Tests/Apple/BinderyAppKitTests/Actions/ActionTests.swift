@@ -29,6 +29,27 @@ import Testing
     }
 
     @Test
+    func aSwipedRowClosesWhenItsActionEnds() {
+        let (window, table) = (NSWindow(), NSTableView())
+        table.addTableColumn(NSTableColumn(identifier: .init("name")))
+        window.contentView?.addSubview(table)
+        let (list, delete) = (MutableListProperty([1, 2, 3]), makeAction())
+        let rows = table.reactive.rows(list, in: NSTableCellView()) { _, _, _ in }
+        table.layoutSubtreeIfNeeded()
+        #expect(table.userSwipes(row: 0, from: .trailing).isEmpty)
+        rows.trailingSwipe = { number in
+            [NSTableViewRowAction(style: .destructive, title: "Delete", executing: delete, with: number)]
+        }
+        rows.leadingSwipe = { _ in [NSTableViewRowAction(style: .regular, title: "Mark") { _, _ in }] }
+        #expect(table.userSwipes(row: 0, from: .leading).map(\.title) == ["Mark"])
+        table.userSwipes(row: 1, from: .trailing)
+        #expect(table.userClicksRowAction("Delete"))
+        #expect(delete.isExecuting.value && table.rowActionsVisible)
+        answers.complete()
+        #expect(!table.rowActionsVisible)
+    }
+
+    @Test
     func theInputIsThatOfTheClickAndHasWhatTheControlSays() {
         var inputs: [Double] = []
         let action = Action<Double, Void, Never>.from { input in Producer<Void, Never> { _ in inputs.append(input) } }
