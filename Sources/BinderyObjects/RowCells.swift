@@ -10,6 +10,7 @@ package protocol RowSource<Element> {
     func count(in section: Int) -> Int
     func title(of section: Int) -> String?
     func element(at path: IndexPath) -> Element
+    func paths(where isMatch: (Element) -> Bool) -> [IndexPath]
     func firstPath(where isMatch: (Element) -> Bool) -> IndexPath?
     func countAfter(_ path: IndexPath) -> Int
     func takeUpdate() -> SectionsUpdate?
@@ -44,10 +45,10 @@ package final class RowCells<Cell: AnyObject, Element> {
         for connection in made { bag.add(connection) }
     }
 
-    /// The visible cells of rows that an update deletes.
-    package func ending(_ visible: [IndexPath], _ update: SectionsUpdate, cell: (IndexPath) -> Cell?) -> [Cell] {
-        let deleted = Set(update.deletions)
-        return visible.filter { update.deletedSections.contains($0[0]) || deleted.contains($0) }.compactMap(cell)
+    /// The visible cells of rows that a batch deletes.
+    package func ending(_ visible: [IndexPath], _ batch: SectionsBatch, cell: (IndexPath) -> Cell?) -> [Cell] {
+        let deleted = Set(batch.deletions)
+        return visible.filter { batch.deletedSections.contains($0[0]) || deleted.contains($0) }.compactMap(cell)
     }
 
     /// Ends what the cells show.

@@ -8,6 +8,8 @@ public import Bindery
 /// | event | result |
 /// |---|---|
 /// | a transaction changes the list | one batch update, with the net change; reloaded without a window |
+/// | sections come, go or move | up to three batches, since AppKit refuses such moves in one |
+/// | an element changes its group | its item moves to the other section |
 /// | an element is replaced by one of the same identity | its item, if visible, is configured again, and stays |
 /// | an item is removed or scrolled away | what `configure` made for it ends |
 /// | the user selects items of a selectable view | `selections` sends the elements; `selection(by:)` changes |
@@ -36,6 +38,7 @@ public final class CollectionItems<Element>: NSObject, NSCollectionViewDataSourc
     private var approach = Approach()
     /// The properties of ``selection(by:)``.
     var selectedElements: [AnyKeyPath: SelectedElement<Element>] = [:]
+    private var isUpdating = false
 
     init<Group, Item: NSCollectionViewItem>(
         _ view: NSCollectionView, _ groups: ListProperty<Group>, rows: @escaping (Group) -> ListProperty<Element>,
@@ -68,26 +71,40 @@ public final class CollectionItems<Element>: NSObject, NSCollectionViewDataSourc
     /// The element of an item, for a delegate of the application's own.
     public func element(at path: IndexPath) -> Element { sections.element(at: path) }
 
+    /// Brings the view up to date with the lists. What changes meanwhile follows afterwards.
     func update() {
-        guard let view, let update = sections.takeUpdate() else { return }
-        defer { showSelection() }
+        if isUpdating { return }
+        isUpdating = true
+        while let view, let update = sections.takeUpdate() {
+            show(update, in: view)
+            showSelection()
+        }
+        isUpdating = false
+    }
+
+    private func show(_ update: SectionsUpdate, in view: NSCollectionView) {
         if update.hasOtherRows { approach.rowsChanged() }
         if view.window == nil {
             update.commit()
             return view.reloadData()
         }
-        items.end(items.ending(Array(view.indexPathsForVisibleItems()), update) { view.item(at: $0) })
-        view.performBatchUpdates {
-            update.commit()
-            if !update.deletedSections.isEmpty { view.deleteSections(update.deletedSections) }
-            if !update.insertedSections.isEmpty { view.insertSections(update.insertedSections) }
-            if !update.deletions.isEmpty { view.deleteItems(at: Set(update.deletions)) }
-            if !update.insertions.isEmpty { view.insertItems(at: Set(update.insertions)) }
-            for move in update.moves { view.moveItem(at: move.from, to: move.to) }
+        for batch in update.batches {
+            items.end(items.ending(Array(view.indexPathsForVisibleItems()), batch) { view.item(at: $0) })
+            view.performBatchUpdates { self.perform(batch, on: view) }
         }
         for path in update.changes {
             if let shown = view.item(at: path) { items.configure(shown, for: element(at: path)) }
         }
+    }
+
+    private func perform(_ batch: SectionsBatch, on view: NSCollectionView) {
+        batch.commit()
+        if !batch.deletedSections.isEmpty { view.deleteSections(batch.deletedSections) }
+        if !batch.insertedSections.isEmpty { view.insertSections(batch.insertedSections) }
+        for move in batch.sectionMoves { view.moveSection(move.from, toSection: move.to) }
+        if !batch.deletions.isEmpty { view.deleteItems(at: Set(batch.deletions)) }
+        if !batch.insertions.isEmpty { view.insertItems(at: Set(batch.insertions)) }
+        for move in batch.moves { view.moveItem(at: move.from, to: move.to) }
     }
 
     // MARK: Data source

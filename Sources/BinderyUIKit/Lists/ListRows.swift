@@ -4,7 +4,7 @@ public import UIKit
 
 /// What ``TableRows`` and ``CollectionItems`` share: the elements that are shown, and what the user does with them.
 @MainActor
-public class ListRows<Element>: NSObject {
+public class ListRows<Element>: ForwardingDelegate {
     /// The elements that the user taps. Hot; completes with the view.
     public final var selections: some Signal<Element, Never> { taps }
     /// Sends when a row near the end is about to be shown: the moment to load more.
@@ -19,12 +19,23 @@ public class ListRows<Element>: NSObject {
     /// How many rows before the end `approaches` sends. The default is 3.
     public final var approachDistance = 3
 
+    #if !os(tvOS)
+    /// The actions of a row that is swiped towards the leading edge. In a collection view, see
+    /// ``CollectionItems/listLayout(_:)``.
+    public final var trailingSwipe: ((Element) -> [UIContextualAction])?
+    /// The actions of a row that is swiped towards the trailing edge.
+    public final var leadingSwipe: ((Element) -> [UIContextualAction])?
+    #endif
+
     let sections: any RowSource<Element>
     private let taps = Subject<Element, Never>()
     private let approached = Subject<Void, Never>()
     private var approach = Approach()
     /// The properties of ``selection(by:)``.
     var selected: [AnyKeyPath: SelectedElement<Element>] = [:]
+    /// The property of ``selectedIDs``.
+    var selectedSet: SelectedElements<Element>?
+    private var isUpdating = false
 
     init<Group>(
         of view: UIView, _ groups: ListProperty<Group>, rows: @escaping (Group) -> ListProperty<Element>,
@@ -51,26 +62,33 @@ public class ListRows<Element>: NSObject {
     /// The element of a row, for a delegate of the application's own.
     public final func element(at path: IndexPath) -> Element { sections.element(at: path) }
 
-    /// Brings the view up to date with the lists.
-    func update() {}
-
-    final func takeUpdate() -> SectionsUpdate? {
-        let update = sections.takeUpdate()
-        if update?.hasOtherRows == true { approach.rowsChanged() }
-        return update
+    /// Brings the view up to date with the lists. What changes meanwhile follows afterwards.
+    final func update() {
+        if isUpdating { return }
+        isUpdating = true
+        while let update = sections.takeUpdate() {
+            if update.hasOtherRows { approach.rowsChanged() }
+            show(update)
+            showSelection()
+        }
+        isUpdating = false
     }
 
-    /// The selected row of the view.
-    var shownSelection: IndexPath? {
-        get { nil }
-        set {}
-    }
+    /// Shows an update in the view.
+    func show(_ update: SectionsUpdate) {}
 
-    final func select(_ path: IndexPath) {
-        let element = element(at: path)
+    /// The user selects the row of an element.
+    final func didSelect(_ element: Element) {
         for selected in selected.values { selected.take(element) }
+        takeSelection()
         taps.send(element)
     }
+
+    #if !os(tvOS)
+    final func swipe(
+        _ actions: ((Element) -> [UIContextualAction])?, at path: IndexPath
+    ) -> UISwipeActionsConfiguration? { actions.map { UISwipeActionsConfiguration(actions: $0(element(at: path))) } }
+    #endif
 
     final func willShow(_ path: IndexPath) {
         let rest = sections.countAfter(path)
@@ -79,5 +97,11 @@ public class ListRows<Element>: NSObject {
 
     /// The number of rows on the screen.
     var visibleCount: Int { 0 }
+
+    /// The selected rows of the view.
+    var shownSelection: [IndexPath] { [] }
+
+    /// Selects or deselects a row in the view.
+    func setSelected(_ isSelected: Bool, at path: IndexPath) {}
 }
 #endif

@@ -2,34 +2,36 @@
 public import Bindery
 public import UIKit
 
-/// The rows of a table that shows a list: its data source and, if it has no other, its delegate. Made by
+/// The rows of a table that shows a list: its data source and its delegate. Made by
 /// `reactive.rows(_:in:configure:)`.
 ///
 /// | event | result |
 /// |---|---|
 /// | made | the table loads the rows when it is laid out |
 /// | a transaction changes the list | one batch update, with the net change; reloaded without a window |
+/// | sections come, go or move | up to three batches, since UIKit refuses such moves in one |
+/// | an element changes its group | its row moves to the other section |
 /// | an element is replaced by one of the same identity | its cell, if visible, is configured again, and stays |
 /// | a cell is reused for another row | what `configure` made for it ends first, then the cell is configured |
 /// | the row of a visible cell is removed | what `configure` made for it ends |
-/// | the user taps a row | `selections` sends the element; without `selection(by:)`, the row is deselected |
+/// | the user taps a row | `selections` sends the element |
+/// | the same without `selection(by:)` and `selectedIDs` | the row is deselected too |
 /// | the table is deallocated | everything ends |
 ///
 /// The data source answers with the rows of the last batch, also while the list is ahead.
 ///
+/// A delegate that the table has before is passed everything that UIKit tells; where both answer, for the actions of a
+/// swipe, the rows do if they have a closure. One that is set later takes the place of the rows until the list next
+/// changes, and is then told too. It must not pass anything on to the rows.
+///
 /// - Isolation: The main actor.
-/// - Complexity: O(k log k) for k changes, plus O(n) moves in memory for n rows of a changed section.
+/// - Complexity: O(k log k) for k changes, plus O(n) moves in memory for n rows of a changed section; O(n) for all rows
+///   if sections change.
 /// - Also known as: `rx.items(cellIdentifier:)` in RxCocoa, `UITableViewDiffableDataSource` in UIKit.
 @MainActor
 public final class TableRows<Element>: ListRows<Element>, UITableViewDataSource, UITableViewDelegate {
     /// The animation of insertions and deletions. With `.none`, nothing is animated.
     public var animation = UITableView.RowAnimation.automatic
-    #if !os(tvOS)
-    /// The actions of a row that is swiped towards the leading edge.
-    public var trailingSwipe: ((Element) -> [UIContextualAction])?
-    /// The actions of a row that is swiped towards the trailing edge.
-    public var leadingSwipe: ((Element) -> [UIContextualAction])?
-    #endif
 
     private weak var table: UITableView?
     private let cell: RowCells<UITableViewCell, Element>
@@ -41,59 +43,63 @@ public final class TableRows<Element>: ListRows<Element>, UITableViewDataSource,
         _ configure: @escaping (Cell, Element, DisposeBag) -> Void
     ) {
         self.table = table
+        // Rows that the table had before know the delegate of the application, and end now.
+        let present = table.delegate
         identifier = "\(type)"
         // Safe: the table makes the cells of this identifier, all of the registered class.
         cell = RowCells(
             objects: { $0.tree }, configure: { configure($0 as! Cell, $1, $2) })
         super.init(of: table, groups, rows: rows, title: title)
         table.register(type, forCellReuseIdentifier: identifier)
-        if table.delegate == nil { table.delegate = self }
+        withExtendedLifetime(present) { takePlace(in: table, \.delegate) }
         table.dataSource = self
     }
 
-    override func update() {
-        guard let table, let update = takeUpdate() else { return }
-        defer { showSelection() }
+    override func show(_ update: SectionsUpdate) {
+        guard let table else { return }
+        takePlace(in: table, \.delegate)
         if table.window == nil {
             // UIKit refuses batches of a table that is not on screen.
             update.commit()
             return table.reloadData()
         }
-        let ending = cell.ending(table.indexPathsForVisibleRows ?? [], update) { table.cellForRow(at: $0) }
-        if animation == .none {
-            UIView.performWithoutAnimation { perform(update, on: table) }
-        } else {
-            perform(update, on: table)
+        for batch in update.batches {
+            let ending = cell.ending(table.indexPathsForVisibleRows ?? [], batch) { table.cellForRow(at: $0) }
+            if animation == .none {
+                UIView.performWithoutAnimation { perform(batch, on: table) }
+            } else {
+                perform(batch, on: table)
+            }
+            cell.end(ending)
         }
-        cell.end(ending)
         for path in update.changes {
             if let shown = table.cellForRow(at: path) { cell.configure(shown, for: element(at: path)) }
         }
     }
 
-    override var shownSelection: IndexPath? {
-        get { table?.indexPathForSelectedRow }
-        set {
-            let isAnimated = UIView.areAnimationsEnabled
-            if let newValue {
-                table?.selectRow(at: newValue, animated: isAnimated, scrollPosition: .none)
-            } else if let shownSelection {
-                table?.deselectRow(at: shownSelection, animated: isAnimated)
-            }
+    override var visibleCount: Int { table?.indexPathsForVisibleRows?.count ?? 0 }
+
+    override var shownSelection: [IndexPath] { table?.indexPathsForSelectedRows ?? [] }
+
+    override func setSelected(_ isSelected: Bool, at path: IndexPath) {
+        let isAnimated = UIView.areAnimationsEnabled
+        if isSelected {
+            table?.selectRow(at: path, animated: isAnimated, scrollPosition: .none)
+        } else {
+            table?.deselectRow(at: path, animated: isAnimated)
         }
     }
 
-    override var visibleCount: Int { table?.indexPathsForVisibleRows?.count ?? 0 }
-
-    private func perform(_ update: SectionsUpdate, on table: UITableView) {
+    private func perform(_ batch: SectionsBatch, on table: UITableView) {
         let animation = animation
         table.performBatchUpdates {
-            update.commit()
-            if !update.deletedSections.isEmpty { table.deleteSections(update.deletedSections, with: animation) }
-            if !update.insertedSections.isEmpty { table.insertSections(update.insertedSections, with: animation) }
-            if !update.deletions.isEmpty { table.deleteRows(at: update.deletions, with: animation) }
-            if !update.insertions.isEmpty { table.insertRows(at: update.insertions, with: animation) }
-            for move in update.moves { table.moveRow(at: move.from, to: move.to) }
+            batch.commit()
+            if !batch.deletedSections.isEmpty { table.deleteSections(batch.deletedSections, with: animation) }
+            if !batch.insertedSections.isEmpty { table.insertSections(batch.insertedSections, with: animation) }
+            for move in batch.sectionMoves { table.moveSection(move.from, toSection: move.to) }
+            if !batch.deletions.isEmpty { table.deleteRows(at: batch.deletions, with: animation) }
+            if !batch.insertions.isEmpty { table.insertRows(at: batch.insertions, with: animation) }
+            for move in batch.moves { table.moveRow(at: move.from, to: move.to) }
         }
     }
 
@@ -117,12 +123,34 @@ public final class TableRows<Element>: ListRows<Element>, UITableViewDataSource,
 
     // MARK: Delegate
 
+    private var application: (any UITableViewDelegate)? { forwarded(as: (any UITableViewDelegate).self) }
+
     public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-        if selected.isEmpty { tableView.deselectRow(at: indexPath, animated: true) }
-        select(indexPath)
+        let element = element(at: indexPath)
+        #if canImport(ObjectiveC)
+        application?.tableView?(tableView, didSelectRowAt: indexPath)
+        #else
+        application?.tableView(tableView, didSelectRowAt: indexPath)
+        #endif
+        if !keepsSelection { tableView.deselectRow(at: indexPath, animated: true) }
+        didSelect(element)
+    }
+
+    public func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
+        #if canImport(ObjectiveC)
+        application?.tableView?(tableView, didDeselectRowAt: indexPath)
+        #else
+        application?.tableView(tableView, didDeselectRowAt: indexPath)
+        #endif
+        takeSelection()
     }
 
     public func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {
+        #if canImport(ObjectiveC)
+        application?.tableView?(tableView, willDisplay: cell, forRowAt: indexPath)
+        #else
+        application?.tableView(tableView, willDisplay: cell, forRowAt: indexPath)
+        #endif
         willShow(indexPath)
     }
 
@@ -130,13 +158,23 @@ public final class TableRows<Element>: ListRows<Element>, UITableViewDataSource,
     public func tableView(
         _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration? {
-        leadingSwipe.map { UISwipeActionsConfiguration(actions: $0(element(at: indexPath))) }
+        if leadingSwipe != nil { return swipe(leadingSwipe, at: indexPath) }
+        #if canImport(ObjectiveC)
+        return application?.tableView?(tableView, leadingSwipeActionsConfigurationForRowAt: indexPath)
+        #else
+        return application?.tableView(tableView, leadingSwipeActionsConfigurationForRowAt: indexPath)
+        #endif
     }
 
     public func tableView(
         _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration? {
-        trailingSwipe.map { UISwipeActionsConfiguration(actions: $0(element(at: indexPath))) }
+        if trailingSwipe != nil { return swipe(trailingSwipe, at: indexPath) }
+        #if canImport(ObjectiveC)
+        return application?.tableView?(tableView, trailingSwipeActionsConfigurationForRowAt: indexPath)
+        #else
+        return application?.tableView(tableView, trailingSwipeActionsConfigurationForRowAt: indexPath)
+        #endif
     }
     #endif
 }

@@ -52,7 +52,8 @@ extension ReactiveProperties where Object: UINavigationController {
 
 /// Keeps the controllers on screen equal to the entries of a navigator.
 @MainActor
-private final class NavigatorFollower<Destination: Route>: ForwardingDelegate, UIAdaptivePresentationControllerDelegate
+private final class NavigatorFollower<Destination: Route>: ForwardingDelegate, UINavigationControllerDelegate,
+    UIAdaptivePresentationControllerDelegate
 {
     private typealias Entry = NavigationEntry<Destination>
 
@@ -82,7 +83,7 @@ private final class NavigatorFollower<Destination: Route>: ForwardingDelegate, U
 
     private func show(_ entries: [Entry]) {
         guard let root else { return }
-        takePlace(in: root)
+        takePlace(in: root, \.delegate)
         let stacks = Entry.levels(of: entries)
         let before = screens
         screens = screens.filter { screen in entries.contains { $0.isSame(as: screen.value.entry) } }
@@ -161,10 +162,15 @@ private final class NavigatorFollower<Destination: Route>: ForwardingDelegate, U
 
     // MARK: The user goes back
 
-    override func navigationController(
+    func navigationController(
         _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
     ) {
-        super.navigationController(navigationController, didShow: viewController, animated: animated)
+        let application = forwarded(as: (any UINavigationControllerDelegate).self)
+        #if canImport(ObjectiveC)
+        application?.navigationController?(navigationController, didShow: viewController, animated: animated)
+        #else
+        application?.navigationController(navigationController, didShow: viewController, animated: animated)
+        #endif
         if awaitsWindow { showAgain() }
         let entries = entries(of: navigationController)
         let shown = navigationController.viewControllers

@@ -101,6 +101,74 @@ import UIKit
     }
 
     @Test
+    func aRowMovesToAnotherSectionAndASectionMoves() {
+        let raised = reasons { numbers, table in
+            let cells = table.standInCells
+            numbers.rows = [1, 3]
+            table.performBatchUpdates { table.moveRow(at: path(0), to: path(2, 1)) }
+            #expect(table.standInCells == [cells[1], cells[2], cells[3], cells[0]])
+            numbers.rows = [3, 1]
+            table.performBatchUpdates { table.moveSection(1, toSection: 0) }
+            #expect(table.standInCells == [cells[2], cells[3], cells[0], cells[1]])
+        }
+        #expect(raised == [])
+    }
+
+    /// The rows of a section that comes, goes or moves have no updates of their own.
+    @Test
+    func aRowThatMovesIntoOrOutOfAChangedSectionIsRefused() {
+        #expect(
+            reasons { numbers, table in
+                numbers.rows = [3]
+                table.performBatchUpdates {
+                    table.deleteSections([0], with: .fade)
+                    table.moveRow(at: path(0), to: path(2, 0))
+                }
+            } == ["Invalid update: row 0 is removed in section 0, which is itself removed"])
+        #expect(
+            reasons { numbers, table in
+                numbers.rows = [1, 2, 1]
+                table.performBatchUpdates {
+                    table.insertSections([2], with: .fade)
+                    table.moveRow(at: path(0), to: path(0, 2))
+                }
+            } == ["Invalid update: row 0 is added in section 2, which is itself added"])
+        #expect(
+            reasons { numbers, table in
+                numbers.rows = [3, 1]
+                table.performBatchUpdates {
+                    table.moveSection(1, toSection: 0)
+                    table.moveRow(at: path(0), to: path(2, 0))
+                }
+            } == ["Invalid update: row 2 is added in section 0, which is itself added"])
+    }
+
+    @Test
+    func aLayoutWithHeadersNeedsThem() {
+        final class Items: NSObject, UICollectionViewDataSource {
+            func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 1 }
+            func collectionView(
+                _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+            ) -> UICollectionViewCell {
+                collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+            }
+        }
+        var configuration = UICollectionLayoutListConfiguration(appearance: .plain)
+        configuration.headerMode = .supplementary
+        let (window, items) = (UIWindow(), Items())
+        let layout = UICollectionViewCompositionalLayout.list(using: configuration)
+        let view = UICollectionView(frame: .zero, collectionViewLayout: layout)
+        view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+        view.dataSource = items
+        window.addSubview(view)
+        #expect(
+            StandIn.reasonsRaised { window.layoutIfNeeded() } == [
+                "the data source has no view for the supplementary element UICollectionElementKindSectionHeader of the "
+                    + "layout"
+            ])
+    }
+
+    @Test
     func aRowThatIsReloadedAndRemovedIsRefused() {
         #expect(
             reasons { numbers, table in

@@ -101,6 +101,9 @@ open class NSCollectionView: NSView {
     open func moveItem(at from: IndexPath, to: IndexPath) { update { $0.moves.append(.init(from: from, to: to)) } }
     open func insertSections(_ sections: IndexSet) { update { $0.insertedSections += Array(sections) } }
     open func deleteSections(_ sections: IndexSet) { update { $0.deletedSections += Array(sections) } }
+    open func moveSection(_ section: Int, toSection newSection: Int) {
+        update { $0.sectionMoves.append((section, newSection)) }
+    }
 
     private func update(_ change: (inout RowUpdates) -> Void) {
         if updates == nil { return StandIn.raise("an update outside performBatchUpdates") }

@@ -8,6 +8,7 @@ package struct RowUpdates {
 
     package var deletedSections: [Int] = []
     package var insertedSections: [Int] = []
+    package var sectionMoves: [(from: Int, to: Int)] = []
     package var deletedRows: [IndexPath] = []
     package var insertedRows: [IndexPath] = []
     package var reloadedRows: [IndexPath] = []
@@ -25,22 +26,7 @@ package struct RowUpdates {
     }
 
     private func checkedOrigins(_ before: [Int], _ after: [Int]) throws(Invalid) -> [IndexPath: IndexPath] {
-        let (gone, new) = (Set(deletedSections), Set(insertedSections))
-        for (sections, distinct, verb) in [(deletedSections, gone, "deleted"), (insertedSections, new, "inserted")]
-        where sections.count != distinct.count {
-            throw Invalid(reason: "a section is \(verb) twice")
-        }
-        if let section = deletedSections.first(where: { $0 >= before.count }) {
-            throw Invalid(reason: "attempt to delete section \(section), but there are only \(before.count) before")
-        }
-        if let section = insertedSections.first(where: { $0 >= after.count }) {
-            throw Invalid(reason: "attempt to insert section \(section) but there are only \(after.count) after")
-        }
-        if before.count - gone.count + new.count != after.count {
-            throw Invalid(
-                reason: "invalid number of sections: \(after.count) after, \(before.count) before, "
-                    + "\(new.count) inserted, \(gone.count) deleted")
-        }
+        let (gone, new) = try checkedSections(before, after)
         let removed = try unique(deletedRows + moves.map(\.from), "removed", in: before, without: gone)
         let added = try unique(insertedRows + moves.map(\.to), "added", in: after, without: new)
         let reloaded = try unique(reloadedRows, "reloaded", in: before, without: gone)
@@ -49,8 +35,7 @@ package struct RowUpdates {
         }
         var origins: [IndexPath: IndexPath] = [:]
         for move in moves { origins[move.to] = move.from }
-        for (old, now) in zip(before.indices.filter { !gone.contains($0) }, after.indices.filter { !new.contains($0) })
-        {
+        for (old, now) in sectionOrigins(before, after) {
             let kept = (0..<before[old]).map { IndexPath(item: $0, section: old) }.filter { !removed.contains($0) }
             let places = (0..<after[now]).map { IndexPath(item: $0, section: now) }.filter { !added.contains($0) }
             if kept.count != places.count {
@@ -63,6 +48,35 @@ package struct RowUpdates {
         }
         // The cell of a reloaded row is made again.
         return origins.filter { !reloaded.contains($0.value) }
+    }
+
+    /// The sections that are deleted or moved, by old indices, and those that are inserted or moved, by new ones. No
+    /// row of theirs may be updated in the same batch.
+    private func checkedSections(_ before: [Int], _ after: [Int]) throws(Invalid) -> (Set<Int>, Set<Int>) {
+        let (left, come) = (deletedSections + sectionMoves.map(\.from), insertedSections + sectionMoves.map(\.to))
+        for (sections, verb) in [(left, "deleted"), (come, "inserted")] where sections.count != Set(sections).count {
+            throw Invalid(reason: "a section is \(verb) twice")
+        }
+        if let section = left.first(where: { $0 >= before.count }) {
+            throw Invalid(reason: "attempt to delete section \(section), but there are only \(before.count) before")
+        }
+        if let section = come.first(where: { $0 >= after.count }) {
+            throw Invalid(reason: "attempt to insert section \(section) but there are only \(after.count) after")
+        }
+        if before.count - left.count + come.count != after.count {
+            throw Invalid(
+                reason: "invalid number of sections: \(after.count) after, \(before.count) before, "
+                    + "\(insertedSections.count) inserted, \(deletedSections.count) deleted")
+        }
+        return (Set(left), Set(come))
+    }
+
+    /// The old and the new index of each section that remains.
+    package func sectionOrigins(_ before: [Int], _ after: [Int]) -> [(old: Int, new: Int)] {
+        let gone = Set(deletedSections + sectionMoves.map(\.from))
+        let come = Set(insertedSections + sectionMoves.map(\.to))
+        let kept = zip(before.indices.filter { !gone.contains($0) }, after.indices.filter { !come.contains($0) })
+        return kept.map { ($0, $1) } + sectionMoves.map { ($0.from, $0.to) }
     }
 
     private func unique(

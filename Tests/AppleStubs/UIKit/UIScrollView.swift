@@ -28,7 +28,8 @@ open class StandInRows: UIScrollView {
     private var makers: [String: () -> UIView] = [:]
     private var updates: RowUpdates?
     private var first = 0
-    var selected: IndexPath?
+    var selected: Set<IndexPath> = []
+    open var allowsMultipleSelection = false
     /// The number of rows that fit on the screen.
     public var standInRowsOnScreen = 8 { didSet { if counts != nil { showCells(keeping: cells) } } }
     /// How often all rows were made again. They are, at the next layout.
@@ -41,6 +42,11 @@ open class StandInRows: UIScrollView {
     func willDisplay(_ cell: UIView, at path: IndexPath) {}
     func didEndDisplaying(_ cell: UIView, at path: IndexPath) {}
     func prepareForReuse(_ cell: UIView) {}
+    func didSelect(_ path: IndexPath) {}
+    func didDeselect(_ path: IndexPath) {}
+    /// Where the sections were before, by their new indices.
+    func sectionsDidChange(_ origins: [Int: Int]) {}
+    func didShowCells() {}
 
     open override func layoutIfNeeded() {
         if window != nil, counts == nil { load() }
@@ -49,7 +55,7 @@ open class StandInRows: UIScrollView {
 
     open func reloadData() {
         standInReloads += 1
-        (counts, selected) = (nil, nil)
+        (counts, selected) = (nil, [])
     }
 
     open func performBatchUpdates(_ body: (() -> Void)?, completion: (@MainActor @Sendable (Bool) -> Void)? = nil) {
@@ -70,11 +76,13 @@ open class StandInRows: UIScrollView {
         case .failure(let invalid): StandIn.raise("Invalid update: \(invalid.reason)")
         case .success(let origins):
             counts = after
-            selected = origins.first { $0.value == selected }?.key
+            selected = Set(origins.filter { selected.contains($0.value) }.keys)
             var kept: [IndexPath: UIView] = [:]
             for (path, origin) in origins { if let cell = cells[origin] { kept[path] = cell } }
             let ended = cells.filter { old in !kept.values.contains { $0 === old.value } }
             for (path, cell) in ended { retire(cell, at: path) }
+            let sections = done.sectionOrigins(before, after)
+            sectionsDidChange(Dictionary(uniqueKeysWithValues: sections.map { ($0.new, $0.old) }))
             showCells(keeping: kept)
         }
         completion?(true)
@@ -90,6 +98,7 @@ open class StandInRows: UIScrollView {
         for (path, cell) in cells { retire(cell, at: path) }
         cells = [:]
         counts = currentCounts()
+        sectionsDidChange([:])
         showCells(keeping: [:])
     }
 
@@ -115,6 +124,7 @@ open class StandInRows: UIScrollView {
             if cell.superview == nil { addSubview(cell) }
             willDisplay(cell, at: path)
         }
+        didShowCells()
     }
 
     private func retire(_ cell: UIView, at path: IndexPath) {
@@ -140,6 +150,25 @@ open class StandInRows: UIScrollView {
     }
 
     func cell(at path: IndexPath) -> UIView? { cells[path] }
+
+    /// Selects a row in code, which the delegate is not told.
+    func select(_ path: IndexPath?) {
+        if !allowsMultipleSelection || path == nil { selected = [] }
+        if let path { selected.insert(path) }
+    }
+
+    /// Without multiple selection, the row that was selected is deselected first.
+    func userTaps(_ path: IndexPath) {
+        let isDeselected = allowsMultipleSelection && selected.contains(path)
+        let deselected = allowsMultipleSelection ? selected.intersection([path]) : selected.subtracting([path])
+        for path in deselected {
+            selected.remove(path)
+            didDeselect(path)
+        }
+        if isDeselected { return }
+        selected.insert(path)
+        didSelect(path)
+    }
 
     var standInPaths: [IndexPath] { cells.keys.sorted() }
 

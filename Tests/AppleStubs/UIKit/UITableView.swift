@@ -53,6 +53,7 @@ extension UITableViewDataSource {
 @MainActor
 public protocol UITableViewDelegate: UIScrollViewDelegate {
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
+    func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
     func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
     func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
     func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath)
@@ -68,6 +69,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
 
 extension UITableViewDelegate {
     public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
+    public func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
     public func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {}
     public func tableView(
         _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
@@ -91,7 +93,8 @@ open class UITableView: StandInRows {
     public enum Style: Int, Sendable { case plain, grouped, insetGrouped }
 
     open weak var dataSource: (any UITableViewDataSource)? { didSet { reloadData() } }
-    open var indexPathForSelectedRow: IndexPath? { selected }
+    open var indexPathForSelectedRow: IndexPath? { selected.min() }
+    open var indexPathsForSelectedRows: [IndexPath]? { selected.isEmpty ? nil : selected.sorted() }
     open var allowsSelection = true
     open var selfSizingInvalidation = SelfSizingInvalidation.enabled
 
@@ -128,8 +131,11 @@ open class UITableView: StandInRows {
     open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
         update { $0.deletedSections += Array(sections) }
     }
+    open func moveSection(_ section: Int, toSection newSection: Int) {
+        update { $0.sectionMoves.append((section, newSection)) }
+    }
     open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
-        selected = indexPath
+        select(indexPath)
     }
     /// All rows are as high.
     open func rectForRow(at path: IndexPath) -> CGRect {
@@ -140,13 +146,10 @@ open class UITableView: StandInRows {
         standInShow(standInIndex(of: path), isFirst: position == .top)
     }
 
-    open func deselectRow(at indexPath: IndexPath, animated: Bool) { selected = nil }
+    open func deselectRow(at indexPath: IndexPath, animated: Bool) { selected.remove(indexPath) }
 
     public func userTaps(row: Int, section: Int = 0) {
-        let path = IndexPath(row: row, section: section)
-        if !allowsSelection || !standInIsReached { return }
-        selected = path
-        rowDelegate?.tableView(self, didSelectRowAt: path)
+        if allowsSelection && standInIsReached { userTaps(IndexPath(row: row, section: section)) }
     }
 
     /// Taps the button at the end of a row.
@@ -185,6 +188,8 @@ open class UITableView: StandInRows {
     override func didEndDisplaying(_ cell: UIView, at path: IndexPath) {
         rowDelegate?.tableView(self, didEndDisplaying: cell as! UITableViewCell, forRowAt: path)
     }
+    override func didSelect(_ path: IndexPath) { rowDelegate?.tableView(self, didSelectRowAt: path) }
+    override func didDeselect(_ path: IndexPath) { rowDelegate?.tableView(self, didDeselectRowAt: path) }
     override func prepareForReuse(_ cell: UIView) { (cell as? UITableViewCell)?.prepareForReuse() }
     override func identifier(of cell: UIView) -> String? { (cell as? UITableViewCell)?.reuseIdentifier }
 }

@@ -7,6 +7,7 @@ import Testing
 @Suite struct ItemTests {
     private final class Tile: NSCollectionViewItem {
         let label = NSTextField()
+        var id = 0
 
         override func loadView() {
             view = NSView()
@@ -25,6 +26,11 @@ import Testing
     init() { window.contentView?.addSubview(view) }
 
     private var texts: [String] { view.standInItems.map { ($0 as? Tile)?.label.stringValue ?? "" } }
+
+    /// The items by the elements that they show.
+    private var tiles: [Int: Tile] {
+        Dictionary(uniqueKeysWithValues: view.standInItems.map { $0 as! Tile }.map { ($0.id, $0) })
+    }
 
     @Test
     func aListIsShownAsItems() {
@@ -163,12 +169,14 @@ import Testing
         let groups = goods.grouped(by: \.kind)
         view.standInItemsOnScreen = 400
         view.reactive.sections(groups, in: Tile.self) { item, good, _ in
+            item.id = good.id
             item.label.stringValue = "\(good.kind)\(good.id)"
         }
         view.layoutSubtreeIfNeeded()
         var next = 0
         let reasons = StandIn.reasonsRaised {
             for _ in 0..<60 {
+                let before = tiles
                 transaction {
                     for _ in 0...random.below(5) {
                         let count = goods.value.count
@@ -184,6 +192,7 @@ import Testing
                     }
                 }
                 #expect(view.standInCounts == groups.value.map { $0.elements.value.count })
+                #expect(tiles.allSatisfy { before[$0] == nil || before[$0] === $1 }, "an element keeps its item")
                 #expect(texts == groups.value.flatMap { $0.elements.value.map { "\($0.kind)\($0.id)" } })
             }
         }

@@ -299,16 +299,6 @@ import UIKit
         observation.dispose()
     }
 
-    @Test
-    func aDelegateOfTheApplicationStays() {
-        final class Own: NSObject, UITableViewDelegate {}
-        let own = Own()
-        table.delegate = own
-        let rows = show(MutableListProperty([7]))
-        #expect(table.delegate === own)
-        #expect(rows.element(at: IndexPath(row: 0, section: 0)) == 7)
-    }
-
     /// Any changes of any list, by batches that UIKit accepts, show what a reload would.
     @Test(arguments: 0..<40)
     func rowsEqualTheListAfterAnyChange(seed: UInt64) {
