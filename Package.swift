@@ -287,6 +287,17 @@ if let names = Context.environment["BINDERY_TESTS"]?.split(separator: ",").map(S
     package.targets.removeAll { $0.type == .test && !names.contains($0.name) }
 }
 
+// `BINDERY_WITHOUT_WEB=1 swift test` leaves out the web backend, for macOS. There it does not compile: it has an
+// `isolated deinit`, which needs macOS 15.4, and SwiftPM compiles each target for the oldest system of its package.
+if Context.environment["BINDERY_WITHOUT_WEB"] != nil {
+    let names: Set = [
+        "BinderyPageClient", "BinderyPageClientTests", "BinderyWeb", "BinderyWebTesting", "BinderyWebTestingTests",
+        "BinderyWebTests", "CBinderyDeflate", "CBinderyResources", "CBinderySystem", "PageReading",
+    ]
+    package.products.removeAll { names.contains($0.name) }
+    package.targets.removeAll { names.contains($0.name) }
+}
+
 // `BINDERY_APPLE_STUBS=1 swift test --package-path Tests/Apple` runs the bridges to Apple's frameworks on Linux,
 // against stand-ins for the frameworks.
 if Context.environment["BINDERY_APPLE_STUBS"] != nil {

@@ -4,7 +4,7 @@ import BinderyWebTesting
 import FourFaces
 import Testing
 
-/// Two of the four faces of a view model. The others, UIKit and SwiftUI, are in Tests/Apple.
+/// Two faces of a view model. Three others, UIKit, AppKit and SwiftUI, are in Tests/Apple.
 @Suite struct FourFacesTests {
     private struct LoginView: View {
         let model: LoginModel

@@ -2,8 +2,7 @@
 internal import AppKit
 internal import Bindery
 
-/// The target of an object. With ``ActionSender``, the only place that needs Objective-C: AppKit has no other interface
-/// for actions.
+/// The target of an object. It needs Objective-C, since AppKit has no other interface for actions.
 @MainActor
 final class ActionTarget: NSObject, NSMenuItemValidation, NSToolbarItemValidation {
     let actions = Subject<Void, Never>()

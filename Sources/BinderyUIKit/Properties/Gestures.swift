@@ -20,7 +20,7 @@ extension ReactiveProperties where Object: UIGestureRecognizer {
     }
 }
 
-/// The only place that needs Objective-C: a recognizer has no other interface than target and selector.
+/// It needs Objective-C: a recognizer has no other interface than target and selector.
 @MainActor
 private final class GestureTarget: NSObject {
     private let recognize: () -> Void

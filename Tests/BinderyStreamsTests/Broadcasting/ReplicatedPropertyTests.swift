@@ -220,6 +220,7 @@ private func replica(
         #expect(results.sorted() == Array(1...500))
     }
 
+    @available(macOS 26.0, *)
     @Test func whatWaitsIsWrittenTogether() async throws {
         let store = Store()
         let list = replica(store, interval: .seconds(3600))
