@@ -77,7 +77,7 @@ browser:
 
 check:
 	@scripts/setup unit
-	@exec scripts/test check sanitize
+	@exec scripts/test check systems sanitize
 
 sanitize:
 	@scripts/setup unit
