@@ -97,7 +97,10 @@ public actor SampleCatalogue: AccountService, CredentialService, GoodsService, M
         return reply
     }
 
-    public func banners() async throws(ServiceFailure) -> [Banner] { [] }
+    public func banners() async throws(ServiceFailure) -> [Banner] {
+        await wait()
+        return [.sample(1, "Spring sale", "春季特卖"), .sample(2, "New sellers", "新卖家")]
+    }
 
     public func goods(ofBanner id: Banner.ID) async throws(ServiceFailure) -> [Good] { throw .notFound }
 
@@ -161,6 +164,14 @@ extension Post {
         Post(
             id: id, user: "reader\(id)", text: [TextPiece("About "), topic, TextPiece(", number \(id)")], avatar: "",
             created: Date(timeIntervalSince1970: Double(1_700_000_060 - id * 60)))
+    }
+}
+
+extension Banner {
+    fileprivate static func sample(_ id: Int, _ english: String, _ chinese: String) -> Banner {
+        Banner(
+            id: id, title: Texts(en: english, zh: chinese), text: Texts(en: "Only this week.", zh: "仅限本周。"),
+            image: Texts(en: "", zh: ""))
     }
 }
 

@@ -3,38 +3,34 @@ internal import BinderySwiftUI
 public import ShowcaseModels
 public import SwiftUI
 
-/// Goods, page by page, with likes.
+/// Goods, page by page, with banners and likes.
 public struct GoodsScreen: View {
     @StateModel private var model: GoodsModel
     private let texts: Texts
-    private let open: (Good.ID) -> Void
+    private let login: CurrentLogin
+    private let open: (AppRoute) -> Void
 
-    /// - Parameter open: Opens the detail of a good.
+    /// - Parameter open: Opens a screen.
     public init(
-        _ model: @autoclosure @escaping @MainActor () -> GoodsModel, _ texts: Texts, open: @escaping (Good.ID) -> Void
+        _ model: @autoclosure @escaping @MainActor () -> GoodsModel, _ texts: Texts, _ login: CurrentLogin,
+        open: @escaping (AppRoute) -> Void
     ) {
         _model = StateModel(wrappedValue: model())
-        (self.texts, self.open) = (texts, open)
+        (self.texts, self.login, self.open) = (texts, login, open)
     }
 
     public var body: some View {
         List {
+            ForEach(model.banners.value) { banner in
+                Button(banner.title.text(in: texts.language.value)) { open(.banner(banner.id)) }
+            }
             switch model.state.value {
             case .loading: Text(texts.now(.loading))
             case .content: EmptyView()
             case .empty: Text(texts.now(.noGoods))
             case .failed(let failure): Text(texts.now(failure.phrase))
             }
-            ForEach(model.goods) { good in
-                HStack {
-                    VStack(alignment: .leading) {
-                        // Borderless, so that a tap on the row does not press both buttons.
-                        Button(good.title) { open(good.id) }.buttonStyle(.borderless)
-                        Text("\(Price(good.price).text) · \(good.nickname)")
-                    }
-                    LikeButton(good: good, likes: model.likes)
-                }
-            }
+            ForEach(model.goods) { GoodRow(good: $0, likes: model.likes, texts: texts, open: open) }
             if model.hasMore.value {
                 ActionButton(texts.now(.loadingMore), action: model.loadMore)
                     // The row that appears is the end of the list.
@@ -42,50 +38,26 @@ public struct GoodsScreen: View {
             }
         }
         .refreshable(action: model.refresh)
+        .toolbar {
+            ToolbarItem {
+                if login.account.value == nil {
+                    Button(texts.now(.logIn)) { open(.phoneLogin) }
+                } else {
+                    ActionButton(texts.now(.logOut), action: model.askToLogOut)
+                }
+            }
+        }
+        .alert(
+            answering: model.logOutQuestion, otherwise: false,
+            title: { _ in Text(texts.now(.logOutQuestion)) },
+            actions: { _, answer in
+                Button(texts.now(.logOut), role: .destructive) { answer(true) }
+                Button(texts.now(.cancel), role: .cancel) { answer(false) }
+            },
+            message: { _ in Text(login.account.value?.nickname ?? "") }
+        )
         .activating(model)
         .navigationTitle(texts.now(.goods))
-    }
-}
-
-/// A good, with a button that likes it.
-struct GoodDetailScreen: View {
-    @StateModel private var model: GoodDetailModel
-    private let texts: Texts
-
-    init(_ model: @autoclosure @escaping @MainActor () -> GoodDetailModel, _ texts: Texts) {
-        _model = StateModel(wrappedValue: model())
-        self.texts = texts
-    }
-
-    var body: some View {
-        List {
-            switch model.state.value {
-            case .loading: Text(texts.now(.loading))
-            case .content, .empty: EmptyView()
-            case .failed(let failure): Text(texts.now(failure.phrase))
-            }
-            if let good = model.good.value {
-                Text(good.title)
-                Text("\(Price(good.price).text) · \(good.nickname) · \(good.location)")
-                LikeButton(good: good, likes: model.likes)
-            }
-        }
-        .activating(model)
-        .navigationTitle(texts.now(model.part.phrase))
-    }
-}
-
-/// A button of its own, so that the request of one good evaluates no other row.
-private struct LikeButton: View {
-    let good: Good
-    let likes: Likes
-
-    var body: some View {
-        Observing {
-            Button("\(good.isLiked ? "♥" : "♡") \(good.likes)") { likes.toggle(good) }
-                .buttonStyle(.borderless)
-                .disabled(likes.isRunning(good.id).value)
-        }
     }
 }
 #endif

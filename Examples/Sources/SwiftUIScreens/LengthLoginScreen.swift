@@ -15,9 +15,11 @@ public struct LengthLoginScreen: View {
 
     public var body: some View {
         Form {
-            field(.username, text: $model.username, model.usernameState.value)
-            field(.password, text: $model.password, model.passwordState.value)
-            field(.invitation, text: $model.code, model.codeState.value)
+            field($model.username, model.usernameState.value) { TextField(texts.now(.username), text: $0) }
+            field($model.password, model.passwordState.value) { SecureField(texts.now(.password), text: $0) }
+            Text(texts.now(.demoPassword))
+            field($model.code, model.codeState.value) { TextField(texts.now(.invitation), text: $0) }
+            if model.codeState.value == .invalid { Text(texts.now(.invitationStopsLogin)) }
             ActionButton(texts.now(.logIn), action: model.login)
             if let outcome = model.outcome.value { Text(texts.now(outcome.phrase)) }
         }
@@ -25,9 +27,13 @@ public struct LengthLoginScreen: View {
         .navigationTitle(texts.now(.lengthLogin))
     }
 
-    private func field(_ phrase: Phrase, text: Binding<String>, _ state: InputState) -> some View {
+    /// A field with its state and, unless it is empty, a button that clears it.
+    private func field(
+        _ text: Binding<String>, _ state: InputState, @ViewBuilder content: (Binding<String>) -> some View
+    ) -> some View {
         HStack {
-            TextField(texts.now(phrase), text: text)
+            content(text)
+            if state != .empty { Button(texts.now(.clear)) { text.wrappedValue = "" }.buttonStyle(.borderless) }
             switch state {
             case .empty: EmptyView()
             case .valid: Text("✓")

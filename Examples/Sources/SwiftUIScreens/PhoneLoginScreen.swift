@@ -15,6 +15,8 @@ public struct PhoneLoginScreen: View {
 
     public var body: some View {
         Form {
+            // The sample services have no pictures: the symbol is filled when they know the number.
+            Image(systemName: model.avatar.value == nil ? "person.crop.circle" : "person.crop.circle.fill")
             TextField(texts.now(.phone), text: $model.phone)
             TextField(texts.now(.code), text: $model.code)
             ActionButton(texts.now(.logIn), action: model.login)

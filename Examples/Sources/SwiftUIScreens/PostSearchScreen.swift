@@ -21,7 +21,11 @@ public struct PostSearchScreen: View {
     public var body: some View {
         List {
             TextField(texts.now(.searchQuery), text: $model.query).disabled(!model.access.isGranted.value)
-            Text(status)
+            Text(model.status(in: texts).value)
+            if model.access.state.value == .refused {
+                ActionButton(texts.now(.allowAccess), action: model.access.setGranted, input: true)
+            }
+            if model.answer.value != nil { Text(model.time(in: texts).value) }
             ForEach(model.rows) { row in
                 VStack(alignment: .leading) {
                     Button(row.plainText) { open(row.id) }
@@ -30,24 +34,17 @@ public struct PostSearchScreen: View {
                         Text("\(row.user) · \(AgeText(seconds: row.age.value).text(in: texts.language.value))")
                     }
                 }
+                .opacity(model.page.value == .searching ? 0.5 : 1)
             }
-            if model.pages.hasMore.value { ActionButton(texts.now(.loadingMore), action: model.pages.loadMore) }
+            if model.pages.hasMore.value {
+                ActionButton(texts.now(.loadingMore), action: model.pages.loadMore)
+                    // The row that appears is the end of the list.
+                    .onAppear { model.pages.loadMore.execute() }
+            }
         }
         .activating(model)
         .activating(model.ticker)
         .navigationTitle(texts.now(.posts))
-    }
-
-    private var status: String {
-        switch model.page.value {
-        case .blank: texts.now(.typeMore)
-        case .searching: texts.now(.searching)
-        case .found(let total):
-            texts.now(total == 1 ? .onePostFound : .postsFound)
-                .filling(model.answer.value?.query.text ?? "", count: total)
-        case .empty: texts.now(.nothingFound)
-        case .failed(let failure): texts.now(failure.phrase)
-        }
     }
 }
 #endif

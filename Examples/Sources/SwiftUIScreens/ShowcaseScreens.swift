@@ -8,7 +8,6 @@ public import SwiftUI
 public struct ShowcaseScreens<Services>: View
 where Services: AccountService & CredentialService & GoodsService & MenuGroupService & PostService {
     private let services: Services
-    private let store: any PersonalStore
     private let texts: Texts
     @StateModel private var shared: Shared
 
@@ -16,17 +15,23 @@ where Services: AccountService & CredentialService & GoodsService & MenuGroupSer
     private final class Shared {
         let navigator = Navigator<AppRoute>(AppRoute.routes(includingTestPages: false))
         let likes: Likes
+        let login: CurrentLogin
         // What is shown below a detail knows what the detail shows.
         private(set) weak var goods: GoodsModel?
         private(set) weak var search: PostSearchModel?
 
-        init(_ services: Services, _ route: AppRoute) {
+        init(_ services: Services, _ store: any PersonalStore, _ route: AppRoute) {
             likes = Likes(service: services)
+            login = CurrentLogin(store: store)
             if route != .index { navigator.push(route) }
         }
 
         func makeGoods(_ count: Int?, _ services: Services) -> GoodsModel {
-            let model = GoodsModel(count: count, service: services, likes: likes) {}
+            let (login, navigator) = (login, navigator)
+            let model = GoodsModel(count: count, service: services, likes: likes) {
+                await login.logOut()
+                navigator.popToRoot()
+            }
             goods = model
             return model
         }
@@ -40,8 +45,8 @@ where Services: AccountService & CredentialService & GoodsService & MenuGroupSer
 
     /// - Parameter route: The screen that is shown first, on top of the index.
     public init(_ services: Services, store: any PersonalStore, language: Language, route: AppRoute = .index) {
-        (self.services, self.store, texts) = (services, store, Texts(language: language))
-        _shared = StateModel(wrappedValue: Shared(services, route))
+        (self.services, texts) = (services, Texts(language: language))
+        _shared = StateModel(wrappedValue: Shared(services, store, route))
     }
 
     public var body: some View {
@@ -50,9 +55,11 @@ where Services: AccountService & CredentialService & GoodsService & MenuGroupSer
             switch route {
             case .lengthLogin: LengthLoginScreen(LengthLoginModel(service: services), texts)
             case .phoneLogin:
-                PhoneLoginScreen(PhoneLoginModel(accounts: services, store: store, saved: nil), texts)
+                PhoneLoginScreen(
+                    shared.login.makePhoneLogin(services) { navigator.showGoodsAfterLogin() }, texts)
             case .goods(let count):
-                GoodsScreen(shared.makeGoods(count, services), texts) { navigator.push(.good($0, .details)) }
+                GoodsScreen(shared.makeGoods(count, services), texts, shared.login, open: navigator.push)
+            case .banner(let id): BannerScreen(BannerModel(id, service: services), texts)
             case .good(let id, let part):
                 GoodDetailScreen(
                     GoodDetailModel(

@@ -18,7 +18,7 @@ public final class GoodDetailController: ModelController<GoodDetailModel> {
         name.reactive.text <~ good.map { $0?.title ?? "" }
         facts.reactive.text
             <~ good.map { $0.map { "\(Price($0.price).text) · \($0.nickname) · \($0.location)" } ?? "" }
-        like.reactive.title <~ good.map { $0.map { "\($0.isLiked ? "♥" : "♡") \($0.likes)" } ?? "" }
+        like.reactive.title <~ good.map { $0?.likeTitle ?? "" }
         like.reactive.isVisible <~ good.map { $0 != nil }
         like.reactive.taps.observe { if let good = good.value { likes.toggle(good) } }.disposed(by: bag)
         message.reactive.text

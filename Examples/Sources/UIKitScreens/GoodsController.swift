@@ -3,36 +3,36 @@ internal import BinderyUIKit
 public import ShowcaseModels
 internal import UIKit
 
-/// Goods, page by page, with likes.
+/// Goods, page by page, with banners and likes.
 public final class GoodsController: ModelController<GoodsModel> {
-    private let open: (Good.ID) -> Void
+    private let login: CurrentLogin
+    private let open: (AppRoute) -> Void
     private let bag = DisposeBag()
 
-    /// - Parameter open: Opens the detail of a good.
-    public init(_ model: GoodsModel, _ texts: Texts, open: @escaping (Good.ID) -> Void) {
-        self.open = open
+    /// - Parameter open: Opens a screen.
+    public init(_ model: GoodsModel, _ texts: Texts, _ login: CurrentLogin, open: @escaping (AppRoute) -> Void) {
+        (self.login, self.open) = (login, open)
         super.init(model, texts)
     }
 
     public override func viewDidLoad() {
         super.viewDidLoad()
         title = texts.now(.goods)
-        let message = UILabel.make("message")
+        let (banners, message) = (UIStackView(), UILabel.make("message"))
         let table = UITableView(frame: .zero, style: .plain).identified("list")
-        view.stack([message], list: table)
+        view.stack([banners, message], list: table)
 
-        let rows = table.reactive.rows(model.goods, in: GoodCell.self) { [likes = model.likes] cell, good, bag in
-            var content = cell.defaultContentConfiguration()
-            content.text = good.title
-            content.secondaryText = "\(Price(good.price).text) · \(good.nickname)"
-            cell.contentConfiguration = content
-            cell.like.reactive.title.value = "\(good.isLiked ? "♥" : "♡") \(good.likes)"
+        let rows = table.reactive.rows(model.goods, in: GoodCell.self) {
+            [likes = model.likes, texts, open] cell, good, bag in
+            cell.show(good, texts)
+            for (part, button) in cell.parts {
+                button.reactive.taps.observe { open(.good(good.id, part)) }.disposed(by: bag)
+            }
             cell.like.reactive.isEnabled.bind(to: likes.isRunning(good.id).map { !$0 }).disposed(by: bag)
             cell.like.reactive.taps.observe { likes.toggle(good) }.disposed(by: bag)
-            cell.accessoryView = cell.like
         }
         model.loadMore <~ rows.approaches
-        rows.selections.observe { [open] in open($0.id) }.disposed(by: bag)
+        rows.selections.observe { [open] in open(.good($0.id, .details)) }.disposed(by: bag)
         message.reactive.text
             <~ model.state.map { [texts] state in
                 switch state {
@@ -47,12 +47,40 @@ public final class GoodsController: ModelController<GoodsModel> {
         table.refreshControl = refresh
         refresh.reactive.execute(model.refresh)
         #endif
+        showBanners(in: banners)
+        offerLogin()
         reactive.activate(model)
     }
-}
 
-/// A row, with a button that likes its good.
-final class GoodCell: UITableViewCell {
-    let like = UIButton.make("like", "")
+    private func showBanners(in stack: UIStackView) {
+        stack.axis = .vertical
+        model.banners.observe { [texts, open, weak stack] banners in
+            for view in stack?.arrangedSubviews ?? [] { view.removeFromSuperview() }
+            for banner in banners {
+                let button = UIButton.make(
+                    "banner-\(banner.id)", banner.title.text(in: texts.language.value), .tinted())
+                button.addAction(UIAction { _ in open(.banner(banner.id)) }, for: .primaryActionTriggered)
+                stack?.addArrangedSubview(button)
+            }
+        }
+        .disposed(by: bag)
+    }
+
+    /// Logs out after a question, or leads to the login.
+    private func offerLogin() {
+        let (account, model, item) = (login.account, model, UIBarButtonItem(title: ""))
+        navigationItem.rightBarButtonItem = item
+        item.reactive.taps.observe { [open] in
+            if account.value == nil { open(.phoneLogin) } else { model.askToLogOut.execute() }
+        }
+        .disposed(by: bag)
+        item.reactive.title <~ account.map { [texts] in texts.now($0 == nil ? .logIn : .logOut) }
+        item.reactive.isEnabled <~ model.askToLogOut.isExecuting.map { !$0 }
+        reactive.answer(model.logOutQuestion) { [texts] _ in
+            .init(
+                title: texts.now(.logOutQuestion), message: account.value?.nickname,
+                buttons: [.destructive(texts.now(.logOut), true), .cancel(texts.now(.cancel), false)])
+        }
+    }
 }
 #endif

@@ -14,7 +14,7 @@ extension UIView {
         stack.axis = .vertical
         stack.spacing = 12
         stack.translatesAutoresizingMaskIntoConstraints = false
-        backgroundColor = .white
+        backgroundColor = .background
         addSubview(stack)
         let area = safeAreaLayoutGuide
         NSLayoutConstraint.activate([
@@ -31,11 +31,23 @@ extension UIView {
     }
 }
 
+extension UIColor {
+    /// A colour for the light design, and one for the dark.
+    static func adaptive(light: UIColor, dark: UIColor) -> UIColor {
+        UIColor(dynamicProvider: { $0.userInterfaceStyle == .dark ? dark : light })
+    }
+
+    /// The background of screens and empty fields, on which the system's label colours are readable.
+    static var background: UIColor { adaptive(light: .white, dark: .black) }
+}
+
 extension UITextField {
     static func make(_ identifier: String, _ placeholder: String) -> UITextField {
         let field = UITextField().identified(identifier)
         field.placeholder = placeholder
         field.borderStyle = .roundedRect
+        // Hidden while the field is empty.
+        field.clearButtonMode = .always
         return field
     }
 }

@@ -13,11 +13,17 @@ public final class PhoneLoginController: ModelController<PhoneLoginModel> {
         let login = UIButton.make("login", texts.now(.logIn), .filled())
         let fill = UIButton.make("fill", texts.now(.fill))
         let message = UILabel.make("message")
-        view.stack([phone, code, login, fill, message])
+        let avatar = UIImageView().identified("avatar")
+        avatar.contentMode = .scaleAspectFit
+        view.stack([avatar, phone, code, login, fill, message])
 
+        // The sample services have no pictures: the symbol is filled when they know the number.
+        avatar.reactive.image
+            <~ model.avatar.map { UIImage(systemName: $0 == nil ? "person.crop.circle" : "person.crop.circle.fill") }
         phone.reactive.text <~> model.$phone
         code.reactive.text <~> model.$code
         login.reactive.execute(model.login)
+        login.reactive.taps.observe { [weak self] in self?.view.endEditing(true) }.disposed(by: bag)
         fill.reactive.taps.observe { [model] in model.fill() }.disposed(by: bag)
         message.reactive.text <~ model.failure.map { [texts] in $0.map { texts.now($0.phrase) } ?? "" }
         // The return key moves on, and logs in when the input is complete.

@@ -17,9 +17,10 @@ public final class PostSearchController: ModelController<PostSearchModel> {
     public override func viewDidLoad() {
         super.viewDidLoad()
         title = texts.now(.posts)
-        let status = UILabel.make("status")
+        let (status, time) = (UILabel.make("status"), UILabel.make("time"))
+        let allow = UIButton.make("allow-access", texts.now(.allowAccess), .filled())
         let table = UITableView(frame: .zero, style: .plain).identified("list")
-        view.stack([status], list: table)
+        view.stack([status, time, allow], list: table)
         #if !os(tvOS)
         let search = UISearchController(searchResultsController: nil)
         search.obscuresBackgroundDuringPresentation = false
@@ -32,19 +33,11 @@ public final class PostSearchController: ModelController<PostSearchModel> {
         search.reactive.text <~> model.$query
         search.searchBar.searchTextField.reactive.isEnabled <~ model.access.isGranted
         #endif
-        let (page, answer) = (model.page, model.answer)
-        status.reactive.text
-            <~ Property { [texts] in
-                switch page.value {
-                case .blank: texts.now(.typeMore)
-                case .searching: texts.now(.searching)
-                case .found(let total):
-                    texts.now(total == 1 ? .onePostFound : .postsFound)
-                        .filling(answer.value?.query.text ?? "", count: total)
-                case .empty: texts.now(.nothingFound)
-                case .failed(let failure): texts.now(failure.phrase)
-                }
-            }
+        status.reactive.text <~ model.status(in: texts)
+        time.reactive.text <~ model.time(in: texts)
+        allow.reactive.isVisible <~ model.access.state.map { $0 == .refused }
+        allow.reactive.execute(model.access.setGranted, with: true)
+        table.reactive.alpha <~ model.page.map { $0 == .searching ? 0.5 : 1 }
         let rows = table.reactive.rows(model.rows, in: UITableViewCell.self) { [texts] cell, row, bag in
             // Each second, for the rows on screen alone.
             row.age.observe { [weak cell] age in

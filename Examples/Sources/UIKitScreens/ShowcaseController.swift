@@ -12,7 +12,7 @@ public final class ShowcaseController: UINavigationController {
 
     public convenience init(_ services: some Services, store: some PersonalStore, language: Language) {
         self.init()
-        let (texts, likes) = (Texts(language: language), Likes(service: services))
+        let (texts, likes, login) = (Texts(language: language), Likes(service: services), CurrentLogin(store: store))
         // What is shown below a detail knows what the detail shows.
         weak var goods: GoodsModel?
         weak var search: PostSearchModel?
@@ -23,11 +23,16 @@ public final class ShowcaseController: UINavigationController {
             switch route {
             case .lengthLogin: return LengthLoginController(LengthLoginModel(service: services), texts)
             case .phoneLogin:
-                return PhoneLoginController(PhoneLoginModel(accounts: services, store: store, saved: nil), texts)
+                return PhoneLoginController(
+                    login.makePhoneLogin(services) { navigator.showGoodsAfterLogin() }, texts)
             case .goods(let count):
-                let model = GoodsModel(count: count, service: services, likes: likes) {}
+                let model = GoodsModel(count: count, service: services, likes: likes) {
+                    await login.logOut()
+                    navigator.popToRoot()
+                }
                 goods = model
-                return GoodsController(model, texts) { navigator.push(.good($0, .details)) }
+                return GoodsController(model, texts, login) { navigator.push($0) }
+            case .banner(let id): return BannerController(BannerModel(id, service: services), texts)
             case .good(let id, let part):
                 return GoodDetailController(
                     GoodDetailModel(id, part, known: goods?.good(id), service: services, likes: likes), texts)
@@ -62,40 +67,5 @@ extension ShowcaseController {
     public func restore(_ trail: String) {
         if let trail = NavigationTrail(trail) { navigator?.restore(trail) }
     }
-}
-
-/// The list of the screens.
-final class IndexController: UIViewController {
-    private let texts: Texts
-    private let open: (AppRoute) -> Void
-
-    private static let routes: [(AppRoute, Phrase)] = [
-        (.lengthLogin(.mvvm), .lengthLogin), (.phoneLogin, .phoneLogin), (.goods(), .goods),
-        (.menuGroups, .menuGroups), (.posts(), .posts),
-    ]
-
-    init(_ texts: Texts, open: @escaping (AppRoute) -> Void) {
-        (self.texts, self.open) = (texts, open)
-        super.init(nibName: nil, bundle: nil)
-    }
-
-    @available(*, unavailable)
-    required init?(coder: NSCoder) { fatalError("made in code") }
-
-    override func viewDidLoad() {
-        super.viewDidLoad()
-        title = texts.now(.showcase)
-        let table = UITableView(frame: .zero, style: .insetGrouped).identified("list")
-        view.stack([], list: table)
-        let list = MutableListProperty(Array(Self.routes.indices))
-        let rows = table.reactive.rows(list, in: UITableViewCell.self) { [texts] cell, index, _ in
-            var content = cell.defaultContentConfiguration()
-            content.text = texts.now(Self.routes[index].1)
-            cell.contentConfiguration = content
-        }
-        rows.selections.observe { [open] in open(Self.routes[$0].0) }.disposed(by: bag)
-    }
-
-    private let bag = DisposeBag()
 }
 #endif

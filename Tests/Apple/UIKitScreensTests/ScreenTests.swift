@@ -9,7 +9,8 @@ import UIKitScreens
 @MainActor
 @Suite struct ScreenTests {
     private let window = UIWindow()
-    private let app: ShowcaseController
+    let app: ShowcaseController
+    let texts = Texts(language: .english)
 
     private final class Store: PersonalStore {
         func save(_ login: SavedLogin) async {}
@@ -19,37 +20,46 @@ import UIKitScreens
         func save(todos: String) async {}
     }
 
-    init() {
-        app = ShowcaseController(SampleCatalogue(), store: Store(), language: .english)
+    init() { self.init(SampleCatalogue()) }
+
+    init(_ services: SampleCatalogue) {
+        app = ShowcaseController(services, store: Store(), language: .english)
         window.rootViewController = app
         window.layoutIfNeeded()
     }
 
-    private var screen: UIViewController { app.topViewController! }
+    var screen: UIViewController { app.topViewController! }
 
-    private func find<Found: UIView>(_ identifier: String, as type: Found.Type = Found.self) throws -> Found {
-        func search(_ view: UIView) -> UIView? {
-            view.accessibilityIdentifier == identifier
-                ? view : view.subviews.lazy.compactMap { search($0) }.first
-        }
-        return try #require(search(screen.view) as? Found, "\(identifier) on \(screen.title ?? "")")
+    func find<Found: UIView>(
+        _ identifier: String, as type: Found.Type = Found.self, in view: UIView? = nil
+    ) throws -> Found {
+        let found = search(identifier, in: view ?? screen.view)
+        return try #require(found as? Found, "\(identifier) on \(screen.title ?? "")")
     }
 
-    private func open(_ row: Int) throws {
+    func search(_ identifier: String, in view: UIView) -> UIView? {
+        view.accessibilityIdentifier == identifier
+            ? view : view.subviews.lazy.compactMap { search(identifier, in: $0) }.first
+    }
+
+    func open(_ row: Int) throws {
         let index: UITableView = try find("list")
         index.userTaps(row: row)
         window.layoutIfNeeded()
     }
 
     /// Waits for what the services answer.
-    private func eventually(_ isTrue: () -> Bool) async -> Bool {
+    func eventually(_ isTrue: () -> Bool) async -> Bool {
         for _ in 0..<100_000 where !isTrue() { await Task.yield() }
         window.layoutIfNeeded()
         return isTrue()
     }
 
-    private func rows(of table: UITableView) -> [String] {
-        table.standInCells.map { ($0 as? UITableViewCell)?.contentConfiguration?.text ?? "" }
+    func rows(of table: UITableView) -> [String] {
+        table.standInCells.map { cell in
+            (cell as? UITableViewCell)?.contentConfiguration?.text ?? (search("title", in: cell) as? UILabel)?.text
+                ?? ""
+        }
     }
 
     @Test
@@ -103,8 +113,8 @@ import UIKitScreens
         let table: UITableView = try find("list")
         #expect(await eventually { table.standInCounts == [20] })
         #expect(rows(of: table).first == "Article 1")
-        let cell = try #require(table.standInCells.first as? UITableViewCell)
-        let like = try #require(cell.accessoryView as? UIButton)
+        let cell = try #require(table.standInCells.first)
+        let like: UIButton = try find("like", in: cell)
         #expect(like.configuration?.title == "♡ 1")
         like.userTaps()
         #expect(await eventually { like.configuration?.title == "♥ 2" })
@@ -178,8 +188,8 @@ import UIKitScreens
         #expect(await eventually { like.configuration?.title == "♥ 4" })
         app.userGoesBack()
         window.layoutIfNeeded()
-        let cell = try #require(table.standInCells[2] as? UITableViewCell)
-        #expect((cell.accessoryView as? UIButton)?.configuration?.title == "♥ 4", "the list knows of it")
+        let shown: UIButton = try find("like", in: table.standInCells[2])
+        #expect(shown.configuration?.title == "♥ 4", "the list knows of it")
     }
 
     @Test

@@ -131,6 +131,7 @@ private struct OpacityModifier: PrimitiveModifier {
 
     func render(in context: Context, content: (Context) -> [Shown]) -> [Shown] {
         let contents = content(context)
+        for item in contents { item.opacity *= opacity }
         return opacity == 0 ? [] : contents
     }
 }

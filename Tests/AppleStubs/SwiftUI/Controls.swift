@@ -86,6 +86,31 @@ extension TextField where Label == Text {
     public init<S: StringProtocol>(_ title: S, text: Binding<String>) { (label, self.text) = (Text(title), text) }
 }
 
+/// A field that shows its text as dots.
+public struct SecureField<Label: View>: Primitive {
+    private let label: Label
+    private let text: Binding<String>
+
+    func render(in context: Context) -> [Shown] {
+        let shown = String(repeating: "•", count: text.wrappedValue.count)
+        let submit = context.environment.submit
+        let field = Shown(
+            .field(shown, text, submit: { submit.call(.text) }), context.render(label, 0).label,
+            isEnabled: context.environment.isEnabled)
+        field.focus = context.environment.fieldFocus
+        return [field]
+    }
+}
+
+extension SecureField where Label == Text {
+    public init(_ titleKey: LocalizedStringKey, text: Binding<String>) {
+        (label, self.text) = (Text(titleKey), text)
+    }
+
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S, text: Binding<String>) { (label, self.text) = (Text(title), text) }
+}
+
 public struct Toggle<Label: View>: Primitive {
     private let label: Label
     private let isOn: Binding<Bool>

@@ -1,7 +1,8 @@
 /// Shows a view, as a window does, and acts as its user. The stand-in draws nothing: what is shown is text.
 ///
 /// A text is shown as itself, a title as `# Title`, a button as `[Label]`, a disabled one as `(Label)`, a text field as
-/// `{Label: text}`, a toggle as `[x] Label` or `[ ] Label`, a progress view as `…` or `40 %`, a back button as `<`.
+/// `{Label: text}`, a toggle as `[x] Label` or `[ ] Label`, a progress view as `…` or `40 %`, a back button as `<`, an
+/// image of a symbol as `<name>`.
 ///
 /// A change of state is shown by the next `update()`, as by the next frame of a window. What the user does is shown at
 /// once. The user reaches only what is in front.
@@ -35,6 +36,9 @@ public final class Host {
 
     /// The lines of the front layer: of the alert, the sheet or the window.
     public var lines: [String] { core.layers.last?.lines ?? [] }
+
+    /// The opacity of a line of the front layer; nil if it is not shown.
+    public func opacity(of line: String) -> Double? { front.first { $0.description == line }?.opacity }
 
     /// All layers, that of the window first, as text.
     public var screen: String {

@@ -23,6 +23,7 @@ final class Shown {
     let isEnabled: Bool
     let act: () -> Void
     var focus: [FieldFocus] = []
+    var opacity = 1.0
     /// Deletes the row to which it belongs.
     var delete: (() -> Void)?
 

@@ -17,6 +17,15 @@ public struct Text: Primitive, Equatable {
     func render(in context: Context) -> [Shown] { [Shown(.text, text)] }
 }
 
+/// Shown by the name of its symbol, as `<name>`.
+public struct Image: Primitive, Equatable {
+    let name: String
+
+    public init(systemName: String) { name = systemName }
+
+    func render(in context: Context) -> [Shown] { [Shown(.text, "<\(name)>")] }
+}
+
 public struct ProgressView<Label: View, CurrentValueLabel: View>: Primitive {
     private let fraction: Double?
     private let label: Label?

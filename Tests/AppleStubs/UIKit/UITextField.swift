@@ -17,7 +17,10 @@ open class UITextField: UIControl {
     open var autocorrectionType = UITextAutocorrectionType.default
     open var returnKeyType = UIReturnKeyType.default
 
+    open var clearButtonMode = ViewMode.never
+
     public enum BorderStyle: Int, Sendable { case none, roundedRect = 3 }
+    public enum ViewMode: Int, Sendable { case never, whileEditing, unlessEditing, always }
     open var textColor: UIColor? = .black
     open private(set) var markedTextRange: UITextRange?
     /// How often `text` was set in code: each time moves the caret to the end.

@@ -67,6 +67,12 @@ open class UIView: UIResponder {
     open func layoutSubviews() {}
     open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {}
 
+    /// Takes the focus from the view, or from one inside it, that has it.
+    @discardableResult
+    open func endEditing(_ force: Bool) -> Bool {
+        isFirstResponder ? resignFirstResponder() : subviews.contains { $0.endEditing(force) }
+    }
+
     open func isDescendant(of view: UIView) -> Bool { self === view || superview?.isDescendant(of: view) == true }
 
     /// What a subclass forgets of a view that was removed.

@@ -130,12 +130,3 @@ struct PostRowView: View {
         .activating(ticker)
     }
 }
-
-extension Duration {
-    /// In seconds, with two digits after the point.
-    fileprivate var inHundredths: String {
-        let hundredths = Int((self / .milliseconds(10)).rounded())
-        let rest = hundredths % 100
-        return "\(hundredths / 100).\(rest < 10 ? "0" : "")\(rest)"
-    }
-}

@@ -28,6 +28,15 @@ public struct GoodTexts {
         }
     }
 
+    /// What is shown of the price, the old price, the quantity and the postage.
+    public var line: Property<String> {
+        let prices = [(price, hasNoPrice), (oldPrice, hasNoOldPrice)], others = [quantity, postage]
+        return Property {
+            let shown = prices.filter { !$0.1.value }.map { $0.0.value } + others.map(\.value)
+            return shown.joined(separator: " · ")
+        }
+    }
+
     public var like: Property<String> {
         compose { good, text in "\(text(.like)) \(good.likes)" }
     }
