@@ -4,7 +4,7 @@ public import UIKit
 /// A delegate that passes everything on to the delegate that an object of UIKit had before.
 @MainActor
 public class ForwardingDelegate: NSObject {
-    // Safe: UIKit asks a delegate on the main thread.
+    // Unsafe to the compiler only: it is set on the main actor, and read where UIKit asks a delegate, on its thread.
     nonisolated(unsafe) private weak var application: (any NSObjectProtocol)?
 
     /// Becomes the delegate of `object`, and passes on to its present one.

@@ -16,11 +16,7 @@ struct BannerScreen: View {
     var body: some View {
         let (banner, language) = (model.banner.value, texts.language.value)
         List {
-            switch model.state.value {
-            case .loading: Text(texts.now(.loading))
-            case .content, .empty: EmptyView()
-            case .failed(let failure): Text(texts.now(failure.phrase))
-            }
+            if let message = model.state.value.message(texts, failed: \.phrase) { Text(message) }
             if let banner { Text(banner.text.text(in: language)) }
         }
         .activating(model)

@@ -15,11 +15,7 @@ struct GoodDetailScreen: View {
 
     var body: some View {
         List {
-            switch model.state.value {
-            case .loading: Text(texts.now(.loading))
-            case .content, .empty: EmptyView()
-            case .failed(let failure): Text(texts.now(failure.phrase))
-            }
+            if let message = model.state.value.message(texts, failed: \.phrase) { Text(message) }
             if let good = model.good.value {
                 Text(good.title)
                 Text("\(Price(good.price).text) · \(good.nickname) · \(good.location)")

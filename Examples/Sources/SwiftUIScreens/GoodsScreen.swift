@@ -24,12 +24,7 @@ public struct GoodsScreen: View {
             ForEach(model.banners.value) { banner in
                 Button(banner.title.text(in: texts.language.value)) { open(.banner(banner.id)) }
             }
-            switch model.state.value {
-            case .loading: Text(texts.now(.loading))
-            case .content: EmptyView()
-            case .empty: Text(texts.now(.noGoods))
-            case .failed(let failure): Text(texts.now(failure.phrase))
-            }
+            if let message = model.state.value.message(texts, empty: .noGoods, failed: \.phrase) { Text(message) }
             ForEach(model.goods) { GoodRow(good: $0, likes: model.likes, texts: texts, open: open) }
             if model.hasMore.value {
                 ActionButton(texts.now(.loadingMore), action: model.loadMore)

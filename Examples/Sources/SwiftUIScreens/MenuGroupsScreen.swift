@@ -17,12 +17,7 @@ public struct MenuGroupsScreen: View {
     public var body: some View {
         List {
             ActionButton(texts.now(.newGroup), action: model.create)
-            switch model.state.value {
-            case .loading: Text(texts.now(.loading))
-            case .content: EmptyView()
-            case .empty: Text(texts.now(.noGroups))
-            case .failed(let failure): Text(texts.now(failure.phrase))
-            }
+            if let message = model.state.value.message(texts, empty: .noGroups, failed: \.phrase) { Text(message) }
             ForEach(model.sections) { section in
                 Section(texts.now(section.key.phrase)) {
                     ForEach(section.elements) { group in

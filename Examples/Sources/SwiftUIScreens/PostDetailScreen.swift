@@ -15,11 +15,7 @@ struct PostDetailScreen: View {
 
     var body: some View {
         List {
-            switch model.state.value {
-            case .loading: Text(texts.now(.loading))
-            case .content, .empty: EmptyView()
-            case .failed(let failure): Text(texts.now(failure.phrase))
-            }
+            if let message = model.state.value.message(texts, failed: \.phrase) { Text(message) }
             if let post = model.post.value {
                 Observing {
                     Text("\(post.user) · \(AgeText(seconds: post.age.value).text(in: texts.language.value))")

@@ -12,14 +12,7 @@ package final class BannerController: ModelController<BannerModel> {
 
         reactive.title <~ model.banner.map { [texts] in $0?.title.text(in: texts.language.value) ?? "" }
         text.reactive.text <~ model.banner.map { [texts] in $0?.text.text(in: texts.language.value) ?? "" }
-        message.reactive.text
-            <~ model.state.map { [texts] state in
-                switch state {
-                case .loading: texts.now(.loading)
-                case .content, .empty: ""
-                case .failed(let failure): texts.now(failure.phrase)
-                }
-            }
+        message.reactive.text <~ model.state.map { [texts] in $0.message(texts, failed: \.phrase) ?? "" }
         reactive.activate(model)
     }
 }

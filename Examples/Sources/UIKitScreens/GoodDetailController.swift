@@ -21,14 +21,7 @@ public final class GoodDetailController: ModelController<GoodDetailModel> {
         like.reactive.title <~ good.map { $0?.likeTitle ?? "" }
         like.reactive.isVisible <~ good.map { $0 != nil }
         like.reactive.taps.observe { if let good = good.value { likes.toggle(good) } }.disposed(by: bag)
-        message.reactive.text
-            <~ model.state.map { [texts] state in
-                switch state {
-                case .loading: texts.now(.loading)
-                case .content, .empty: ""
-                case .failed(let failure): texts.now(failure.phrase)
-                }
-            }
+        message.reactive.text <~ model.state.map { [texts] in $0.message(texts, failed: \.phrase) ?? "" }
         reactive.activate(model)
     }
 }

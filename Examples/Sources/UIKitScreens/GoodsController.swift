@@ -34,14 +34,7 @@ public final class GoodsController: ModelController<GoodsModel> {
         model.loadMore <~ rows.approaches
         rows.selections.observe { [open] in open(.good($0.id, .details)) }.disposed(by: bag)
         message.reactive.text
-            <~ model.state.map { [texts] state in
-                switch state {
-                case .loading: texts.now(.loading)
-                case .content: ""
-                case .empty: texts.now(.noGoods)
-                case .failed(let failure): texts.now(failure.phrase)
-                }
-            }
+            <~ model.state.map { [texts] in $0.message(texts, empty: .noGoods, failed: \.phrase) ?? "" }
         #if !os(tvOS)
         let refresh = UIRefreshControl()
         table.refreshControl = refresh

@@ -33,14 +33,7 @@ public final class MenuGroupsController: ModelController<MenuGroupsModel> {
         #endif
         model.rename <~ rows.selections.map(\.id)
         message.reactive.text
-            <~ model.state.map { [texts] state in
-                switch state {
-                case .loading: texts.now(.loading)
-                case .content: ""
-                case .empty: texts.now(.noGroups)
-                case .failed(let failure): texts.now(failure.phrase)
-                }
-            }
+            <~ model.state.map { [texts] in $0.message(texts, empty: .noGroups, failed: \.phrase) ?? "" }
         reactive.answer(model.deletion) { [texts] group in
             AlertContent(
                 title: texts.now(.deleteGroupQuestion).filling(group.name), message: texts.now(.deleteGroupMessage),

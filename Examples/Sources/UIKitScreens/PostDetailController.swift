@@ -17,14 +17,7 @@ package final class PostDetailController: ModelController<PostDetailModel> {
                 post.value.map { "\($0.user) · \(AgeText(seconds: $0.age.value).text(in: texts.language.value))" } ?? ""
             }
         text.reactive.text <~ post.map { $0?.plainText ?? "" }
-        message.reactive.text
-            <~ model.state.map { [texts] state in
-                switch state {
-                case .loading: texts.now(.loading)
-                case .content, .empty: ""
-                case .failed(let failure): texts.now(failure.phrase)
-                }
-            }
+        message.reactive.text <~ model.state.map { [texts] in $0.message(texts, failed: \.phrase) ?? "" }
         reactive.activate(model)
         reactive.activate(model.ticker)
     }

@@ -42,7 +42,7 @@ final class NavigationSearchController: UIViewController {
     private let index: NavigationIndex
     private let texts: Rendering.NavigationSearch
     private let chosen: (String) -> Void
-    /// The search is no longer on screen.
+    /// Called when the search has left the screen.
     private let ended: () -> Void
     private let options = UIStackView.of(spacing: 0), none = UILabel()
     private var found: [NavigationIndex.Entry] = []

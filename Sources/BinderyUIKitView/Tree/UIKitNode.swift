@@ -45,7 +45,7 @@ class UIKitNode {
     /// The children have changed.
     func changed() {}
 
-    /// A child was hidden, or is no longer.
+    /// A child was hidden or shown.
     func changedVisibility() {}
 
     final func insert(_ node: UIKitNode, before sibling: UIKitNode?) {

@@ -39,7 +39,8 @@ package final class SessionExecutor: SerialExecutor, TaskExecutor {
     /// Whether a note is a reason to run. Set by jobs of this executor.
     nonisolated(unsafe) var awaitsNotes = false
     /// Holds back the jobs of the models while this process may not act for the page. Nil unless processes of other
-    /// machines may take the page over. Set by jobs of this executor.
+    /// machines may take the page over.
+    // Unsafe to the compiler only: it is set before the first job, and afterwards by jobs, which run one at a time.
     nonisolated(unsafe) var fence: OwnershipFence?
 
     /// The page that the jobs act for, for the report of a crash.
