@@ -15,9 +15,14 @@ import Testing
             // In place of the backtracer.
             signal(SIGILL) { _ in _exit(CrashTests.hasEnded ? 7 : 1) }
             bindery_report_crashes(-1, -1)
+            let last = CrashTests.lastConnection()
             bindery_begin_lock()
+            let trapping = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/thread-self")
             let thread = Thread {
-                while !bindery_has_crashed() { sched_yield() }
+                var byte: UInt8 = 0
+                // Returns when all connections have ended: the backtrace is next.
+                guard read(last, &byte, 1) == 0 else { _exit(2) }
+                while !CrashTests.sleeps(trapping!) {}
                 CrashTests.hasEnded = true
                 bindery_end_lock()
             }
@@ -44,6 +49,25 @@ import Testing
             close(CrashTests.onItsWay[1])
             raise(SIGILL)
         }
+    }
+
+    /// Whether a thread of this process waits for something. One that does not wait for the lock ends the process.
+    private static func sleeps(_ thread: String) -> Bool {
+        let state = try? String(contentsOfFile: "/proc/\(thread)/stat", encoding: .utf8)
+        return state?.split(separator: ")").last?.hasPrefix(" S") == true
+    }
+
+    /// A socket with the highest number, which is therefore the last one that ends.
+    private static func lastConnection() -> CInt {
+        var ends: [CInt] = [-1, -1], limit = rlimit()
+        socketpair(AF_UNIX, CInt(SOCK_STREAM.rawValue), 0, &ends)
+        getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+        let last = CInt(min(limit.rlim_cur, 1 << 16)) - 1
+        for (end, number) in zip(ends, [last, last - 1]) {
+            dup2(end, number)
+            close(end)
+        }
+        return last
     }
 }
 #endif
