@@ -40,6 +40,16 @@ class Samples(unittest.TestCase):
         tests = "other.view.text <~ model.name\nname = Property {\nfirst.value\n}\n"
         self.assertEqual(script.missing(GUIDE, "Bindery:", tests), ["view.text <~ model.name"])
 
+    def test_imports_and_private_may_differ(self):
+        guide = "```swift\nimport UIKit\n\nfinal class Login {\n    private let model: Model\n}\n```\n"
+        self.assertEqual(script.missing(guide, None, "private final class Login {\n    let model: Model\n}\n"), [])
+        self.assertEqual(script.missing(guide, None, "final class Login {\n}\n"),
+                         ["final class Login {\nlet model: Model\n}"])
+
+    def test_a_preview_is_not_compared(self):
+        guide = "```swift\nlogin()\n```\n\n```swift\n#Preview {\n    Login()\n}\n```\n"
+        self.assertEqual(script.samples(guide, None), ["login()\n"])
+
 
 if __name__ == "__main__":
     unittest.main()

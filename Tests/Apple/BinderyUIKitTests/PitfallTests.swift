@@ -132,6 +132,23 @@ import UIKit
         #expect(texts(of: table) == list.value.map { "\($0)" })
     }
 
+    /// "The array changed in place, and the view did not": a change in place is a write.
+    @Test
+    func anArrayThatChangesInPlaceIsShown() {
+        let (window, table, label) = (UIWindow(), UITableView(), UILabel())
+        window.addSubview(table)
+        let list = MutableListProperty([1, 2])
+        table.reactive.rows(list, in: UITableViewCell.self) { cell, number, _ in cell.textLabel?.text = "\(number)" }
+        let names = MutableProperty(["a"])
+        label.reactive.text <~ names.map { $0.joined() }
+        window.layoutIfNeeded()
+        list.value.append(3)
+        list.value[0] = 9
+        names.value.append("b")
+        #expect(texts(of: table) == ["9", "2", "3"])
+        #expect(label.text == "ab")
+    }
+
     /// The control of the articles' `viewDidLoad`: nothing of a released screen remains.
     @Test
     func bindingsEndWithTheirControl() {

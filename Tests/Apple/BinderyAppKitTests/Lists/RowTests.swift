@@ -98,30 +98,6 @@ import Testing
         #expect(texts == ["1", "1", "3", "9"])
     }
 
-    /// A cell that is reused follows its row alone, also without a bag.
-    @Test
-    func whatConfigureMakesEndsWithTheRow() {
-        let names = (0..<6).map { MutableProperty("\($0)") }
-        let list = MutableListProperty(Array(0..<6))
-        table.standInRowsOnScreen = 2
-        var ended: [Int] = []
-        let messages = diagnoses {
-            table.reactive.rows(list, in: Cell.make()) { cell, number, bag in
-                cell.label.reactive.text <~ names[number]
-                bag.onDispose { ended.append(number) }
-            }
-            table.layoutSubtreeIfNeeded()
-            table.userScrolls(to: 3)
-        }
-        #expect(messages == [])
-        #expect(ended.sorted() == [0, 1])
-        names[0].value = "old"
-        names[3].value = "three"
-        #expect(texts == ["three", "4"])
-        list.remove(at: 3)
-        #expect(ended.sorted() == [0, 1, 3])
-    }
-
     @Test
     func everythingEndsWithTheTable() {
         let list = MutableListProperty([Good(id: 1)])
