@@ -17,12 +17,15 @@
 void *bindery_pool_allocate(size_t size) { return bindery_allocate(size, _Alignof(max_align_t)); }
 void bindery_pool_free(void *memory) { bindery_free(memory); }
 void bindery_pool_trim(void) {}
+void bindery_pool_begin_wait(void) {}
+void bindery_pool_end_wait(void) {}
 size_t bindery_pool_used_size(void) { return 0; }
 const bool bindery_has_pool = false;
 
 #else
 
 #include <pthread.h>
+#include <sched.h>
 #include <sys/mman.h>
 
 const bool bindery_has_pool = true;
@@ -67,8 +70,12 @@ struct pool {
     slab *listed[class_count];   // others with free blocks
     slab *growing[class_count];  // the one with memory left to cut, or null
     block *returned;  // by other threads; atomic
+    int user;         // atomic: `own_thread`, or while that thread waits, `no_thread` or `trimming_thread`
     pool *next;       // among those without a thread
+    pool *made_before;
 };
+
+enum { own_thread, no_thread, trimming_thread };
 
 /// Has no blocks: the first need of a size is the case of a full slab.
 static slab nothing = {.is_full = true};
@@ -234,12 +241,13 @@ static void put_back_returned(pool *pool) {
 // --- Threads ----------------------------------------------------------------------------------
 
 static pool *without_thread;
+/// The start of the list of all pools, which are never freed; atomic.
+static pool *last_made;
 static pthread_once_t once = PTHREAD_ONCE_INIT;
 static pthread_key_t key;
 
-static void thread_ends(void *ended) {
-    own_pool = NULL;
-    pool *pool = ended;
+/// Returns the slabs without blocks, also those from which blocks would be taken next.
+static void return_empty_slabs(pool *pool) {
     put_back_returned(pool);
     for (int class = 0; class < class_count; class++) {
         slab *slab = pool->current[class];
@@ -248,6 +256,32 @@ static void thread_ends(void *ended) {
         if (slab == pool->growing[class]) pool->growing[class] = NULL;
         return_slab(slab);
     }
+}
+
+static void begin_wait(pool *pool) { __atomic_store_n(&pool->user, no_thread, __ATOMIC_RELEASE); }
+
+static void end_wait(pool *pool) {
+    int expected = no_thread;
+    while (!__atomic_compare_exchange_n(
+        &pool->user, &expected, own_thread, false, __ATOMIC_ACQUIRE, __ATOMIC_RELAXED)) {
+        expected = no_thread;
+        sched_yield();
+    }
+}
+
+void bindery_pool_begin_wait(void) {
+    if (own_pool != NULL) begin_wait(own_pool);
+}
+
+void bindery_pool_end_wait(void) {
+    if (own_pool != NULL) end_wait(own_pool);
+}
+
+static void thread_ends(void *ended) {
+    own_pool = NULL;
+    pool *pool = ended;
+    return_empty_slabs(pool);
+    begin_wait(pool);
     pthread_mutex_lock(&lock);
     pool->next = without_thread;
     without_thread = pool;
@@ -271,6 +305,11 @@ static __attribute__((noinline)) pool *find_pool(void) {
         found = calloc(1, sizeof(pool));
         if (found == NULL) abort();
         for (int class = 0; class < class_count; class++) found->current[class] = &nothing;
+        found->made_before = __atomic_load_n(&last_made, __ATOMIC_RELAXED);
+        while (!__atomic_compare_exchange_n(
+            &last_made, &found->made_before, found, true, __ATOMIC_RELEASE, __ATOMIC_RELAXED)) {}
+    } else {
+        end_wait(found);
     }
     if (pthread_setspecific(key, found) != 0) abort();
     own_pool = found;
@@ -333,7 +372,14 @@ void bindery_pool_free(void *memory) {
 }
 
 void bindery_pool_trim(void) {
-    if (own_pool != NULL) put_back_returned(own_pool);
+    if (own_pool != NULL) return_empty_slabs(own_pool);
+    for (pool *pool = __atomic_load_n(&last_made, __ATOMIC_ACQUIRE); pool != NULL; pool = pool->made_before) {
+        int expected = no_thread;
+        if (!__atomic_compare_exchange_n(
+            &pool->user, &expected, trimming_thread, false, __ATOMIC_ACQUIRE, __ATOMIC_RELAXED)) continue;
+        return_empty_slabs(pool);
+        begin_wait(pool);
+    }
     pthread_mutex_lock(&lock);
     for (region *region = first_region; region != NULL; region = region->next) {
         for (int number = 0; number < 64; number++) {

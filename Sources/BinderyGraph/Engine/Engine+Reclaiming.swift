@@ -102,6 +102,15 @@ extension Engine {
         ambient.pointee.reclaiming = false
     }
 
-    /// Returns memory of freed nodes and links to the system.
+    /// Returns memory of freed nodes and links to the system. That of threads that run, and do not wait by
+    /// ``waiting(_:)``, is returned later.
     package static func trimMemory() { bindery_pool_trim() }
+
+    /// Waits for work of this thread. Meanwhile the thread uses no node, and ``trimMemory()`` of another thread returns
+    /// the memory of nodes that were freed elsewhere.
+    package static func waiting(_ wait: () -> Void) {
+        bindery_pool_begin_wait()
+        wait()
+        bindery_pool_end_wait()
+    }
 }

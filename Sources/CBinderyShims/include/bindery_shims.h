@@ -133,8 +133,13 @@ extern const bool bindery_has_pool;
 /// and puts eight bytes before each. Any thread may free the block.
 void *_Nonnull bindery_pool_allocate(size_t size);
 void bindery_pool_free(void *_Nonnull memory);
-/// Returns the memory of slabs without blocks to the system.
+/// Returns the memory of slabs without blocks to the system. Slabs of a thread that runs stay until it needs blocks
+/// or waits.
 void bindery_pool_trim(void);
+/// Called by a thread before and after it waits. Between the calls it allocates and frees no block, and another thread
+/// may return the memory of blocks that were freed elsewhere.
+void bindery_pool_begin_wait(void);
+void bindery_pool_end_wait(void);
 /// Returns the size of all blocks in use, for measurements. An estimate while other threads use the pool.
 size_t bindery_pool_used_size(void);
 

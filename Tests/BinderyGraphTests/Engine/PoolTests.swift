@@ -112,6 +112,50 @@ import Testing
         }
     }
 
+    /// A thread that waits holds no memory of blocks that others have freed.
+    @Test(.enabled(if: bindery_has_pool)) func whatOthersFreedIsReturnedWhileAThreadWaits() async {
+        await #expect(processExitsWith: .success) {
+            let blocks = Mutex<[Block]>([]), (begins, ends) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+            let thread = JoinableThread {
+                let made = (0..<10_000).map { _ in Block(size: 500) }
+                blocks.withLock { $0 = made }
+                bindery_pool_begin_wait()
+                begins.signal()
+                ends.wait()
+                bindery_pool_end_wait()
+                // Its pool is whole.
+                for _ in 0..<10_000 { Block(size: 500).free() }
+            }
+            begins.wait()
+            for block in blocks.withLock(\.self) { block.free() }
+            #expect(bindery_pool_used_size() >= 5_000_000)
+            bindery_pool_trim()
+            #expect(bindery_pool_used_size() == 0)
+            ends.signal()
+            thread.join()
+        }
+    }
+
+    /// Threads begin and end to wait while others free their blocks and trim the pools.
+    @Test(arguments: 0..<5) func trimmingMeetsThreadsThatWait(seed: UInt64) {
+        let shared = Mutex<[[Block]]>(Array(repeating: [], count: 4))
+        let threads = (0..<4).map { number in
+            JoinableThread {
+                var random = SplitMix(seed: seed * 10 + UInt64(number))
+                for _ in 0..<8 {
+                    var blocks = shared.withLock { $0.popLast() } ?? []
+                    Self.work(&random, with: &blocks)
+                    shared.withLock { $0.insert(blocks, at: random.below($0.count + 1)) }
+                    bindery_pool_begin_wait()
+                    sched_yield()
+                    bindery_pool_end_wait()
+                }
+            }
+        }
+        for thread in threads { thread.join() }
+        for block in shared.withLock(\.self).joined() { block.free() }
+    }
+
     /// Slabs that were used before go first; the pool does not wander through its memory.
     @Test(.enabled(if: bindery_has_pool)) func returnedMemoryIsUsedFirst() async {
         await #expect(processExitsWith: .success) {

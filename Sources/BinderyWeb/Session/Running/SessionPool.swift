@@ -1,3 +1,4 @@
+internal import BinderyGraph
 internal import BinderySynchronization
 internal import CBinderySystem
 internal import Dispatch
@@ -88,7 +89,7 @@ final class SessionPool: SessionRunner {
                 }
                 switch step {
                 case .end: break loop
-                case .wait: work.wait()
+                case .wait: Engine.waiting { work.wait() }
                 case .run(let executor):
                     thread.noteStart()
                     executor.runJobs()
