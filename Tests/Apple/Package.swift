@@ -119,6 +119,7 @@ if hasStandIns {
         .testTarget(
             name: "BinderySwiftUITests",
             dependencies: [
+                .product(name: "BinderyFoundation", package: "Bindery"),
                 .product(name: "BinderySwiftUI", package: "Bindery"),
                 .product(name: "BinderyStreams", package: "Bindery"),
                 .product(name: "BinderyTesting", package: "Bindery"),

@@ -40,15 +40,21 @@ class Samples(unittest.TestCase):
         tests = "other.view.text <~ model.name\nname = Property {\nfirst.value\n}\n"
         self.assertEqual(script.missing(GUIDE, "Bindery:", tests), ["view.text <~ model.name"])
 
-    def test_imports_and_private_may_differ(self):
-        guide = "```swift\nimport UIKit\n\nfinal class Login {\n    private let model: Model\n}\n```\n"
+    def test_private_may_differ(self):
+        guide = "```swift\nfinal class Login {\n    private let model: Model\n}\n```\n"
         self.assertEqual(script.missing(guide, None, "private final class Login {\n    let model: Model\n}\n"), [])
         self.assertEqual(script.missing(guide, None, "final class Login {\n}\n"),
                          ["final class Login {\nlet model: Model\n}"])
 
-    def test_a_preview_is_not_compared(self):
-        guide = "```swift\nlogin()\n```\n\n```swift\n#Preview {\n    Login()\n}\n```\n"
-        self.assertEqual(script.samples(guide, None), ["login()\n"])
+    def test_imports_may_be_among_others(self):
+        guide = "```swift\nimport Bindery\nimport UIKit\n\nlogin()\n```\n"
+        self.assertEqual(script.missing(guide, None, "import Bindery\nimport Testing\nimport UIKit\n\nlogin()\n"), [])
+        self.assertEqual(script.missing(guide, None, "import Bindery\n\nlogin()\n"), ["import UIKit"])
+
+    def test_the_content_of_a_preview_is_compared(self):
+        guide = "```swift\n#Preview {\n    let model = Model()\n    Login(model)\n}\n```\n"
+        self.assertEqual(script.missing(guide, None, "host {\n    let model = Model()\n    Login(model)\n}\n"), [])
+        self.assertEqual(script.missing(guide, None, "login()\n"), ["let model = Model()\nLogin(model)"])
 
 
 if __name__ == "__main__":

@@ -15,7 +15,7 @@ private typealias Subject = BinderyStreams.Subject
 @MainActor
 @Suite struct GuideTests {
     private final class Basket: ObservableObject {
-        let items = MutableListProperty<String>()
+        let items = MutableProperty<[String]>([])
         let total = MutableProperty(0)
         let objectWillChange = ObservableObjectPublisher()
         private let bag = DisposeBag()
@@ -29,15 +29,10 @@ private typealias Subject = BinderyStreams.Subject
         let subject = Subject<Int, Failure>()
         var (values, latest): ([Int], [Int]) = ([], [])
         var observations: Set<AnyCancellable> = []
-        subject.publisher.sink { _ in
-        } receiveValue: {
-            values.append($0)
-        }.store(in: &observations)
-        subject.publisher(buffering: .latest).sink { _ in
-        } receiveValue: {
-            latest.append($0)
-        }
-        .store(in: &observations)
+        subject.publisher.sink(receiveCompletion: { _ in }, receiveValue: { values.append($0) })
+            .store(in: &observations)
+        subject.publisher(buffering: .latest).sink(receiveCompletion: { _ in }, receiveValue: { latest.append($0) })
+            .store(in: &observations)
         subject.send(1)
         #expect(values == [1] && latest == [1])
     }
@@ -57,7 +52,7 @@ private typealias Subject = BinderyStreams.Subject
         let basket = Basket()
         var changes = 0
         let observation = basket.objectWillChange.sink { changes += 1 }
-        basket.items.append("tea")
+        basket.items.value.append("tea")
         basket.total.value = 2
         #expect(changes == 2)
         observation.cancel()

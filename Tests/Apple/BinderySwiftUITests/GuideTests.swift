@@ -1,6 +1,8 @@
-// The example of BinderySwiftUI.md.
+// The samples of BinderySwiftUI.md word for word, which scripts/check-guides compares, and what they do.
+import BinderyFoundation
 import BinderyStreams
 import BinderySwiftUI
+import Foundation
 import SwiftUI
 import Testing
 
@@ -70,4 +72,29 @@ func theExampleOfTheGuideLogsIn() async {
     _ = await model.login.isExecuting.firstValue { !$0 }
     host.update()
     #expect(host.lines == ["{Name: Ada}", "{Password: secret}", "[Log in]", "Hello Ada"])
+}
+
+private final class CalendarModel {
+    let day = Dependencies.current.date.now
+}
+
+private struct CalendarScreen: View {
+    let model: CalendarModel
+
+    var body: some View { Text(verbatim: "\(model.day.timeIntervalSince1970)") }
+}
+
+@MainActor
+@Test
+func thePreviewOfTheGuideMakesItsModelWithItsOwnDate() {
+    let holiday = Date(timeIntervalSince1970: 86_400)
+    let host = Host {
+        let model = withDependencies(.preview) {
+            $0.date = .constant(holiday)
+        } perform: {
+            CalendarModel()
+        }
+        CalendarScreen(model: model)
+    }
+    #expect(host.lines == ["86400.0"])
 }

@@ -1,5 +1,5 @@
-// The samples of FromRxCocoa.md, so that they compile, and do what the guide says. They
-// are here word for word: scripts/check-guides compares them.
+// The samples of FromRxCocoa.md, so that they compile, and do what the guide says. They are here word for word:
+// scripts/check-guides compares them.
 import BinderyTesting
 import BinderyUIKit
 import Testing

@@ -47,6 +47,8 @@ open class UIViewController: UIResponder {
         set { loadedView = newValue }
     }
 
+    open func loadViewIfNeeded() { _ = view }
+
     open func viewDidLoad() {}
     open func viewWillAppear(_ animated: Bool) {}
     open func viewDidAppear(_ animated: Bool) {}
