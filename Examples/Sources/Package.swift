@@ -37,7 +37,7 @@ let package = Package(
             name: "UIKitScreens",
             dependencies: [
                 "ShowcaseModels", .product(name: "Bindery", package: "Bindery"),
-                .product(name: "BinderyUIKit", package: "Bindery"),
+                .product(name: "BinderyUIKit", package: "Bindery"), .product(name: "BinderyView", package: "Bindery"),
             ],
             path: "UIKitScreens", swiftSettings: strict),
         // The screens in SwiftUI. Empty where there is none.
@@ -46,6 +46,7 @@ let package = Package(
             dependencies: [
                 "SampleServices", "ShowcaseModels", .product(name: "Bindery", package: "Bindery"),
                 .product(name: "BinderySwiftUI", package: "Bindery"),
+                .product(name: "BinderyView", package: "Bindery"),
             ],
             path: "SwiftUIScreens", swiftSettings: strict),
     ],

@@ -5,6 +5,8 @@ public import ShowcaseModels
 /// The services of the screens in this process, with sample data: for apps that run without the catalogue's server.
 public actor SampleCatalogue: AccountService, CredentialService, GoodsService, MenuGroupService, PostService {
     private static let pageSize = 20
+    /// Misspelled words that no post has, and what is suggested instead.
+    private static let corrections = ["swfit": "swift", "bindrey": "bindery"]
     private let delay: Duration
     private var allGoods = (1...60).map(Good.sample)
     private var allGroups = [
@@ -148,6 +150,9 @@ public actor SampleCatalogue: AccountService, CredentialService, GoodsService, M
 
     public func posts(matching text: SearchText, from index: Int) async throws(SearchFailure) -> SearchResults<Post> {
         await wait()
+        if let suggestion = Self.corrections[text.text.lowercased()] {
+            return SearchResults(items: [], total: 0, suggestion: suggestion)
+        }
         let ids = index + 1..<min(index + Self.pageSize, 45) + 1
         return SearchResults(items: ids.map { .sample($0, about: TextPiece(text.text, isMarked: true)) }, total: 45)
     }

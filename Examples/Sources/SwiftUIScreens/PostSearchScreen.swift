@@ -25,10 +25,20 @@ public struct PostSearchScreen: View {
             if model.access.state.value == .refused {
                 ActionButton(texts.now(.allowAccess), action: model.access.setGranted, input: true)
             }
+            if model.offersRefusal.value {
+                ActionButton(texts.now(.refuseAccess), action: model.access.setGranted, input: false)
+            }
+            if let suggestion = model.suggestion(in: texts).value {
+                Button(suggestion) { model.searchForSuggestion() }
+            }
             if model.answer.value != nil { Text(model.time(in: texts).value) }
             ForEach(model.rows) { row in
                 VStack(alignment: .leading) {
-                    Button(row.plainText) { open(row.id) }
+                    Button {
+                        open(row.id)
+                    } label: {
+                        row.text.marked
+                    }
                     // Each second, without the rest of the row.
                     Observing {
                         Text("\(row.user) · \(AgeText(seconds: row.age.value).text(in: texts.language.value))")

@@ -12,10 +12,11 @@ public final class PhoneLoginController: ModelController<PhoneLoginModel> {
         let code = UITextField.make("code", texts.now(.code))
         let login = UIButton.make("login", texts.now(.logIn), .filled())
         let fill = UIButton.make("fill", texts.now(.fill))
+        let accounts = UIButton.make("accounts", texts.now(.demoAccounts))
         let message = UILabel.make("message")
         let avatar = UIImageView().identified("avatar")
         avatar.contentMode = .scaleAspectFit
-        view.stack([avatar, phone, code, login, fill, message])
+        view.stack([avatar, phone, code, login, fill, accounts, message])
 
         // The sample services have no pictures: the symbol is filled when they know the number.
         avatar.reactive.image
@@ -25,6 +26,11 @@ public final class PhoneLoginController: ModelController<PhoneLoginModel> {
         login.reactive.execute(model.login)
         login.reactive.taps.observe { [weak self] in self?.view.endEditing(true) }.disposed(by: bag)
         fill.reactive.taps.observe { [model] in model.fill() }.disposed(by: bag)
+        accounts.menu = UIMenu(
+            children: DemoAccount.all.map { [model] account in
+                UIAction(title: "\(account.nickname) · \(account.phone)") { _ in model.fill(with: account) }
+            })
+        accounts.showsMenuAsPrimaryAction = true
         message.reactive.text <~ model.failure.map { [texts] in $0.map { texts.now($0.phrase) } ?? "" }
         // The return key moves on, and logs in when the input is complete.
         phone.reactive.returns.observe { code.reactive.isFirstResponder.value = true }.disposed(by: bag)

@@ -34,7 +34,7 @@ extension ScreenTests {
     func theListIsFaintWhileASearchRunsAndItsTimeIsShown() async {
         open(.posts)
         #expect(await eventually { _ in host.userTypes("swift", into: texts.now(.searchQuery)) })
-        let first = "About swift, number 1".asButton
+        let first = "About **swift**, number 1".asButton
         #expect(await eventually { $0.contains(first) })
         #expect(host.opacity(of: first) == 1)
         let pieces = texts.now(.executionTime).split(separator: "…").map(String.init)
@@ -47,7 +47,35 @@ extension ScreenTests {
     func theEndOfTheListLoadsMorePosts() async {
         open(.posts)
         #expect(await eventually { _ in host.userTypes("swift", into: texts.now(.searchQuery)) })
-        #expect(await eventually { $0.contains("About swift, number 21".asButton) })
+        #expect(await eventually { $0.contains("About **swift**, number 21".asButton) })
+    }
+}
+
+extension ScreenTests {
+    @Test
+    func aSuggestionIsSearchedFor() async {
+        open(.posts)
+        #expect(await eventually { _ in host.userTypes("swfit", into: texts.now(.searchQuery)) })
+        let suggestion = texts.now(.searchInstead).filling("swift")
+        #expect(await eventually { $0.contains(suggestion.asButton) })
+        host.userTaps(suggestion)
+        #expect(host.lines.contains("{\(texts.now(.searchQuery)): swift}"))
+        #expect(await eventually { $0.contains("About **swift**, number 1".asButton) })
+        #expect(!host.lines.contains(suggestion.asButton))
+    }
+
+    @Test
+    func theUserRefusesAccessAndAllowsItAgain() async {
+        let (refuse, allow) = (texts.now(.refuseAccess), texts.now(.allowAccess))
+        open(.posts)
+        #expect(await eventually { $0.contains(refuse.asButton) })
+        host.userTaps(refuse)
+        #expect(await eventually { $0.contains(allow.asButton) })
+        #expect(!host.lines.contains(refuse.asButton))
+        host.userTaps(allow)
+        #expect(await eventually { $0.contains(refuse.asButton) })
+        host.userTypes("swift", into: texts.now(.searchQuery))
+        #expect(!host.lines.contains(refuse.asButton))
     }
 }
 

@@ -38,6 +38,30 @@ extension ScreenTests {
     }
 
     @Test
+    func aDemoAccountFillsTheFields() {
+        open(.phoneLogin)
+        let third = DemoAccount.all[2]
+        let title = "\(third.nickname) · \(third.phone)"
+        #expect(!host.lines.contains(title.asButton))
+        host.userTaps(texts.now(.demoAccounts))
+        host.userTaps(title)
+        #expect(host.lines.contains("{\(texts.now(.phone)): \(third.phone)}"))
+        #expect(host.lines.contains("{\(texts.now(.code)): \(third.code)}"))
+        #expect(!host.lines.contains(title.asButton), "the list closes")
+    }
+
+    @Test
+    func loggingInEndsEditing() async {
+        open(.phoneLogin)
+        host.userTaps(texts.now(.fill))
+        host.userTypes("1", into: texts.now(.code))
+        #expect(host.focusedField == texts.now(.code))
+        host.userTaps(texts.now(.logIn))
+        #expect(await eventually { $0.contains(texts.now(.invalidCode)) })
+        #expect(host.focusedField == nil)
+    }
+
+    @Test
     func theAvatarFollowsTheNumber() async {
         open(.phoneLogin)
         #expect(host.lines.contains("<person.crop.circle>"))

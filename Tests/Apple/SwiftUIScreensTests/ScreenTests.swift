@@ -129,9 +129,9 @@ import Testing
         #expect(host.lines.contains(texts.now(.askingAccess)))
         #expect(await eventually { $0.contains(texts.now(.typeMore)) })
         #expect(await eventually { _ in host.userTypes("swift", into: texts.now(.searchQuery)) })
-        #expect(await eventually { $0.contains { $0.hasPrefix("[About swift, number 1") } })
+        #expect(await eventually { $0.contains { $0.hasPrefix("[About **swift**, number 1") } })
         #expect(host.lines.contains { $0.hasPrefix("@reader1 · ") })
-        host.userTaps("About swift, number 2")
+        host.userTaps("About **swift**, number 2")
         #expect(host.lines.contains("# \(texts.now(.post))") && host.lines.contains("About swift, number 2"))
     }
 

@@ -54,6 +54,55 @@ extension ScreenTests {
     }
 }
 
+extension ScreenTests {
+    @Test
+    func theMatchesAreMarked() async throws {
+        try open(4)
+        let bar = try #require(screen.navigationItem.searchController?.searchBar)
+        let table: UITableView = try find("list")
+        #expect(await eventually { bar.searchTextField.isEnabled })
+        bar.searchTextField.userTypes("swift")
+        #expect(await eventually { rows(of: table).first == "About swift, number 1" })
+        let text = try #require((table.standInCells.first as? UITableViewCell)?.contentConfiguration?.attributedText)
+        var marked: [String] = []
+        text.enumerateAttribute(.backgroundColor, in: NSRange(location: 0, length: text.length)) { color, range, _ in
+            if color != nil { marked.append(text.attributedSubstring(from: range).string) }
+        }
+        #expect(marked == ["swift"])
+    }
+
+    @Test
+    func aSuggestionIsSearchedFor() async throws {
+        try open(4)
+        let bar = try #require(screen.navigationItem.searchController?.searchBar)
+        let (suggestion, table): (UIButton, UITableView) = (try find("suggestion"), try find("list"))
+        #expect(await eventually { bar.searchTextField.isEnabled })
+        #expect(suggestion.isHidden)
+        bar.searchTextField.userTypes("swfit")
+        #expect(await eventually { !suggestion.isHidden })
+        #expect(suggestion.configuration?.title == texts.now(.searchInstead).filling("swift"))
+        suggestion.userTaps()
+        #expect(bar.text == "swift")
+        #expect(await eventually { rows(of: table).first == "About swift, number 1" })
+        #expect(suggestion.isHidden)
+    }
+
+    @Test
+    func theUserRefusesAccessAndAllowsItAgain() async throws {
+        try open(4)
+        let bar = try #require(screen.navigationItem.searchController?.searchBar)
+        let (refuse, allow): (UIButton, UIButton) = (try find("refuse-access"), try find("allow-access"))
+        #expect(await eventually { !refuse.isHidden })
+        refuse.userTaps()
+        #expect(await eventually { !allow.isHidden })
+        #expect(refuse.isHidden && !bar.searchTextField.isEnabled)
+        allow.userTaps()
+        #expect(await eventually { bar.searchTextField.isEnabled && !refuse.isHidden })
+        bar.searchTextField.userTypes("swift")
+        #expect(refuse.isHidden)
+    }
+}
+
 /// The service refuses access.
 @MainActor
 @Suite struct RefusedAccessTests {

@@ -56,6 +56,18 @@ extension ScreenTests {
     }
 
     @Test
+    func aDemoAccountFillsTheFields() throws {
+        try open(1)
+        let (accounts, phone, code): (UIButton, UITextField, UITextField) = (
+            try find("accounts"), try find("phone"), try find("code")
+        )
+        accounts.userTaps()
+        let third = DemoAccount.all[2]
+        accounts.userChooses("\(third.nickname) · \(third.phone)")
+        #expect(phone.text == third.phone && code.text == third.code)
+    }
+
+    @Test
     func theAvatarFollowsTheNumberAndLoggingInEndsEditing() async throws {
         try open(1)
         let (avatar, phone): (UIImageView, UITextField) = (try find("avatar"), try find("phone"))

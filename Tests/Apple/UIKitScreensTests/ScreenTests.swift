@@ -57,7 +57,8 @@ import UIKitScreens
 
     func rows(of table: UITableView) -> [String] {
         table.standInCells.map { cell in
-            (cell as? UITableViewCell)?.contentConfiguration?.text ?? (search("title", in: cell) as? UILabel)?.text
+            let content = (cell as? UITableViewCell)?.contentConfiguration
+            return content?.attributedText?.string ?? content?.text ?? (search("title", in: cell) as? UILabel)?.text
                 ?? ""
         }
     }
@@ -145,10 +146,19 @@ import UIKitScreens
         editor.navigationItem.rightBarButtonItem?.userTaps()
         #expect(await eventually { table.standInCounts == [2, 1, 1] })
         #expect(rows(of: table) == ["Noodles", "Rice", "Tea", "Cake"])
+        let cake = table.standInCells[3]
+        table.userTaps(row: 0, section: 2)
+        let renamed: UISegmentedControl = try find("kind")
+        #expect(await eventually { renamed.selectedSegmentIndex == 3 })
+        renamed.userSelects(0)
+        screen.navigationItem.rightBarButtonItem?.userTaps()
+        #expect(await eventually { table.standInCounts == [3, 1] })
+        #expect(rows(of: table) == ["Noodles", "Rice", "Cake", "Tea"])
+        #expect(table.standInCells[2] === cake, "a group that changes its kind moves")
         #expect(table.userSwipes(row: 0, section: 1, title: "Delete"))
         #expect(await eventually { screen.presentedViewController is UIAlertController })
         (screen.presentedViewController as? UIAlertController)?.userChooses("Delete")
-        #expect(await eventually { table.standInCounts == [2, 1] })
+        #expect(await eventually { table.standInCounts == [3] })
         #expect(rows(of: table) == ["Noodles", "Rice", "Cake"])
     }
 

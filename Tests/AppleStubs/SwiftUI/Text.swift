@@ -14,6 +14,11 @@ public struct Text: Primitive, Equatable {
     public init<S: StringProtocol>(_ content: S) { text = String(content) }
     public init(verbatim content: String) { text = content }
 
+    /// Shown as `**text**`.
+    public func bold() -> Text { Text(verbatim: "**\(text)**") }
+
+    public static func + (lhs: Text, rhs: Text) -> Text { Text(verbatim: lhs.text + rhs.text) }
+
     func render(in context: Context) -> [Shown] { [Shown(.text, text)] }
 }
 

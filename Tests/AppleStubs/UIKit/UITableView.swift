@@ -32,8 +32,10 @@ open class UITableViewCell: UIView {
     open func defaultContentConfiguration() -> UIListContentConfiguration { UIListContentConfiguration() }
 }
 
-public struct UIListContentConfiguration: Hashable, Sendable {
+public struct UIListContentConfiguration: Hashable, @unchecked Sendable {
     public var text: String?
+    /// Shown in place of the text.
+    public var attributedText: NSAttributedString?
     public var secondaryText: String?
 }
 

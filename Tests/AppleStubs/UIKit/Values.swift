@@ -67,6 +67,7 @@ public final class UIImage: StandInObject, @unchecked Sendable {
 }
 
 extension NSAttributedString.Key {
+    public static let foregroundColor = NSAttributedString.Key(rawValue: "NSColor")
     public static let backgroundColor = NSAttributedString.Key(rawValue: "NSBackgroundColor")
     public static let strikethroughStyle = NSAttributedString.Key(rawValue: "NSStrikethrough")
 }

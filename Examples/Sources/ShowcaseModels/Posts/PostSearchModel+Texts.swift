@@ -24,6 +24,20 @@ extension PostSearchModel {
         }
     }
 
+    /// The title of the button that searches for what was suggested; nil without a suggestion.
+    public func suggestion(in texts: Texts) -> Property<String?> {
+        let (answer, language) = (answer, texts.language)
+        return Property {
+            answer.value?.suggestion.map { Phrase.searchInstead.text(in: language.value).filling($0) }
+        }
+    }
+
+    /// Whether the screen offers to refuse access: before a search.
+    public var offersRefusal: Property<Bool> {
+        let (isGranted, page) = (access.isGranted, page)
+        return Property { isGranted.value && page.value == .blank }
+    }
+
     /// How long the last search took; empty before the first answer.
     public func time(in texts: Texts) -> Property<String> {
         let answer = answer
