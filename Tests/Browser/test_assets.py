@@ -110,13 +110,14 @@ def test_the_page_of_a_new_browser_has_the_style_sheets(showcase):
     styles = re.findall(r'<style nonce="(\w{32})">(.*?)</style>', page, re.DOTALL)
     assert [text for _, text in styles] == [get(showcase, sheet)[1].decode() for sheet in sheets]
     assert "stylesheet" not in page
+    assert re.findall(r'<link rel="prefetch" as="style" href="([^"]*)"', page) == sheets
     [nonce] = {nonce for nonce, _ in styles}
     assert f"style-src 'self' 'nonce-{nonce}';" in answer.headers["Content-Security-Policy"]
     other, _ = get(showcase, "/", **NAVIGATION)
     assert nonce not in other.headers["Content-Security-Policy"]
     # They are compressed once, and take what they take as files.
     files = sum(len(get(showcase, sheet, **{"Accept-Encoding": "gzip"})[1]) for sheet in sheets)
-    assert len(body) < files + len(get(showcase, "/", **NAVIGATION | KNOWN)[1]) + 300
+    assert len(body) < files + len(get(showcase, "/", **NAVIGATION | KNOWN)[1]) + 400
 
 
 def test_the_length_of_a_page_that_another_site_requests_tells_only_its_own_length(showcase):
@@ -134,14 +135,32 @@ def test_a_client_without_gzip_gets_links(showcase, accepted):
     assert b'<link rel="stylesheet"' in body and b"<style" not in body
 
 
-def test_the_first_page_requests_no_style_sheet_and_the_next_one_does_once(page, showcase):
-    requested = []
-    page.on("request", lambda request: ".css" in request.url and requested.append(request.url))
+def test_a_new_browser_requests_the_style_sheets_after_everything_else(page, showcase):
     page.goto(showcase.url("/phone-login"))
     expect(page.get_by_test_id("screen")).to_be_visible()
     look = "element => JSON.stringify([...getComputedStyle(element)].map((name) => getComputedStyle(element)[name]))"
     first = page.get_by_test_id("screen").evaluate(look)
-    assert requested == []
+    sheets = page.locator("link[rel=prefetch]").evaluate_all("links => links.map(({ href }) => href)")
+    assert len(sheets) == 2
+    page.wait_for_function("(sheets) => sheets.every((sheet) => performance.getEntriesByName(sheet).length)", arg=sheets)
+    assert {page.evaluate("(sheet) => performance.getEntriesByName(sheet)[0].initiatorType", sheet) for sheet in sheets} == {"link"}
     page.reload()
-    assert requested and len(requested) == len(set(requested))
+    assert page.locator("link[rel=stylesheet]").evaluate_all("links => links.map(({ href }) => href)") == sheets
     assert page.get_by_test_id("screen").evaluate(look) == first
+
+
+@pytest.mark.parametrize("again", ["reload", "another page"])
+def test_the_second_page_gets_neither_script_nor_styles_from_the_server(page, showcase, again):
+    page.goto(showcase.url("/"))
+    sheets = page.locator("link[rel=prefetch]").evaluate_all("links => links.map(({ href }) => href)")
+    page.wait_for_function("(sheets) => sheets.every((sheet) => performance.getEntriesByName(sheet).length)", arg=sheets)
+    if again == "reload":
+        page.reload()
+    else:
+        page.goto(showcase.url("/goods"))
+    expect(page.get_by_test_id("screen")).to_be_visible()
+    loaded = page.evaluate("""() => performance.getEntriesByType("resource")
+      .filter(({ name }) => /[.](js|css)([?]|$)/.test(name)).map(({ name, transferSize }) => [name, transferSize])""")
+    names = [re.sub(r".*/|[?].*", "", name) for name, _ in loaded]
+    assert "bindery.js" in names and "bindery.css" in names
+    assert [name for name, size in loaded if size > 0] == []

@@ -20,6 +20,16 @@ def test_the_browser_measures_what_a_press_takes(page, showcase, language):
     expect(press).to_have_text(re.compile(r"^\d+\.\d ms$"))
 
 
+def test_the_first_page_of_a_browser_counts_its_style_sheets_once(page, showcase):
+    sizes = []
+    for _ in range(2):
+        page.goto(showcase.url("/"))
+        size = page.get_by_test_id("live-size")
+        expect(size).to_have_text(re.compile(r"^\d\d KB$"))
+        sizes.append(int(size.inner_text().split()[0]))
+    assert abs(sizes[0] - sizes[1]) <= 1, sizes
+
+
 def test_a_click_into_a_field_is_not_part_of_the_measured_time(page, showcase):
     page.goto(showcase.url("/"))
     page.get_by_test_id("a").click()

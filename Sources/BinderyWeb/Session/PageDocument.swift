@@ -65,9 +65,18 @@ struct PageDocument {
         \(script)</head>
         <body>
         \(noscript)<div id="bindery-root"\(connection)>\(content)</div>
-        </body>
+        \(prefetches)</body>
         </html>
         """
+    }
+
+    /// The next page of the browser links to the style sheets that this page contains. The browser loads them after
+    /// everything else, so that the next page finds them in its cache.
+    private var prefetches: String {
+        if nonce == nil { return "" }
+        let sheets =
+            [WebAssets.stylePath, theme.address].compactMap { $0 } + files.styleSheets.filter(files.canBeInPage)
+        return sheets.map { "<link rel=\"prefetch\" as=\"style\" href=\"\(escaped($0))\">\n" }.joined()
     }
 
     private var script: String {

@@ -39,8 +39,10 @@ export default class LiveFigures {
   }
 
   async showSize() {
+    // Style sheets for the next page, which this one contains.
+    const prefetched = [...document.querySelectorAll("link[rel=prefetch]")].map(({ href }) => href);
     const files = performance.getEntriesByType("resource")
-      .filter(({ name }) => new URL(name).pathname.startsWith("/bindery/"));
+      .filter(({ name }) => new URL(name).pathname.startsWith("/bindery/") && !prefetched.includes(name));
     const bytes = files.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, await this.sizeOfStyles());
     if (bytes) this.show("size", `${Math.round(bytes / 1000)} KB`);
   }
