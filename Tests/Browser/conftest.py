@@ -24,7 +24,7 @@ from wire import Wire
 
 PATIENCE = 20_000  # milliseconds: generous, since the machine may be busy
 ROOT = Path(__file__).resolve().parents[2]
-ASSETS = ROOT / "Sources" / "BinderyWeb" / "Session" / "WebAssets.swift"
+RESOURCES = ROOT / "Sources" / "CBinderyResources" / "resources.c"
 FAILURES = ROOT / ".build" / "test-logs" / "browser-failures"
 
 # A violation is an event before it is a line in the console; in a frame it may only be the event.
@@ -185,8 +185,8 @@ def script_in(folder):
 
 @cache
 def style_in(folder):
-    names = re.findall(r"PackageResources\.(\w+)_css\b", ASSETS.read_text(encoding="utf-8"))
-    return "\n".join((folder / "Styles" / f"{name.replace('_', '-')}.css").read_text(encoding="utf-8") for name in names)
+    names = re.findall(r'/Client/Styles/([\w-]+\.css)"', RESOURCES.read_text(encoding="utf-8"))
+    return "\n".join((folder / "Styles" / name).read_text(encoding="utf-8") for name in names)
 
 
 @pytest.fixture

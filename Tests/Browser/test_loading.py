@@ -3,6 +3,7 @@
 import json
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from screens import expect_screen
@@ -58,3 +59,40 @@ def test_without_scripts_nothing_seems_to_load(start_showcase, new_context):
     page.goto(start_showcase("--delay", "20").url("/goods"))
     expect(page.get_by_test_id("unscripted")).to_be_visible()
     expect(page.get_by_test_id("busy")).to_be_hidden()
+
+
+RECORD_SHIFTS = """
+  window.shifts = [];
+  new PerformanceObserver((list) => window.shifts.push(...list.getEntries().map(({ value, sources }) =>
+    [value, sources.map(({ node }) => node?.dataset?.testid ?? node?.className ?? "")])))
+    .observe({ type: "layout-shift", buffered: true });
+"""
+# Images below the window may be loaded later.
+PICTURES = """() => [...document.images].every((image) =>
+  image.complete || image.getBoundingClientRect().top > innerHeight || !image.checkVisibility())"""
+LOADING = [
+    "/goods", "/goods/2", "/goods/2/avatar", "/goods/2/location", "/goods/2/reply", "/goods/banners/1", "/menu-groups",
+    "/menu-groups/1", "/books", "/books/1", "/posts/1",
+]
+GRIDS = ["/", "/workshop/board", "/workshop/signals", "/workshop/circuit"]
+
+
+@pytest.mark.parametrize("width", [390, 1600])
+@pytest.mark.parametrize("path", LOADING + GRIDS)
+def test_what_arrives_moves_nothing(new_context, showcase, path, width):
+    context = new_context(viewport={"width": width, "height": 850})
+    context.add_init_script(RECORD_SHIFTS)
+    page = context.new_page()
+    page.goto(showcase.url(path))
+    expect(page.get_by_test_id("screen")).to_be_visible()
+    expect(page.get_by_test_id("busy")).to_have_count(0)
+    page.wait_for_function(PICTURES)
+    page.evaluate("new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown)))")
+    shifts = page.evaluate("window.shifts")
+    assert sum(value for value, _ in shifts) < 0.01, shifts
+
+
+def test_goods_without_banners_keep_no_place_for_them(page, start_showcase):
+    page.goto(start_showcase("--failure-rate", "1").url("/goods"))
+    expect(page.get_by_test_id("failed")).to_be_visible()
+    expect(page.locator(".good-banners")).to_be_hidden()

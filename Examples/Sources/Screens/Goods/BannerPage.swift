@@ -18,7 +18,10 @@ struct BannerPage: View {
             WhenPresent(model.banner) { banner in
                 Column(spacing: 6) {
                     Column(spacing: 4) {
-                        Image(texts.text(\.image, of: banner).map { .path($0) }, description: title).id("banner")
+                        Element("div") {
+                            Image(texts.text(\.image, of: banner).map { .path($0) }, description: title).id("banner")
+                        }
+                        .class("banner-picture")
                         Text(texts.text(\.text, of: banner)).id("text")
                     }
                     RelatedGoods(.goodsOfBanner, model: goods, texts: texts, open: open)

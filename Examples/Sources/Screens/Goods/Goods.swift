@@ -30,10 +30,13 @@ struct Goods: View {
                         .hidden(isBeyond.map { !$0 })
                         .id("top")
                 }
-                Carousel(texts[.banners], items: model.banners) { banner in
-                    BannerLink(banner: banner, texts: texts, open: open)
+                Element("div") {
+                    Carousel(texts[.banners], items: model.banners) { banner in
+                        BannerLink(banner: banner, texts: texts, open: open)
+                    }
+                    .id("banners")
                 }
-                .id("banners")
+                .class("good-banners").hidden(model.expectsBanners.not())
                 // Below the banners, so that they do not move when the placeholder disappears.
                 Placeholder(
                     state: model.state, texts: texts, empty: .noGoods, failed: \.phrase,

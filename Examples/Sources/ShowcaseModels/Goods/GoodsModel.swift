@@ -5,6 +5,8 @@ public final class GoodsModel: Activatable {
     public let goods: ListProperty<Good>
     public let hasMore: Property<Bool>
     public let banners: Property<[Banner]>
+    /// Whether there are banners, or will be as far as is known.
+    public let expectsBanners: Property<Bool>
     /// The state of the page; its content is the number of goods.
     public let state: Property<PageState<Int, ServiceFailure>>
     /// Replaces the goods by the first page, or by `count` goods. The old goods stay until then, and after a failure.
@@ -56,6 +58,13 @@ public final class GoodsModel: Activatable {
         }
         (self.refresh, self.loadMore, self.loadBanners) = (refresh, loadMore, loadBanners)
         banners = loadBanners.latest.map { $0 ?? [] }
+        expectsBanners = loadBanners.lastResult.map { result in
+            switch result {
+            case nil: true
+            case .success(let banners): !banners.isEmpty
+            case .failure: false
+            }
+        }
         askToLogOut = Action { () async throws(InteractionFailure) in
             if try await logOutQuestion.ask() { await logOut() }
         }
