@@ -5,6 +5,8 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from screens import expect_screen
+
 
 @pytest.mark.parametrize("language", ["en", "zh"])
 def test_the_browser_measures_what_a_press_takes(page, showcase, language):
@@ -48,10 +50,21 @@ def test_search_engines_and_tabs_know_the_start(page, showcase):
     assert "Swift" in page.locator("meta[name=description]").get_attribute("content")
 
 
+@pytest.mark.parametrize("path", ["/documentation", "/documentation/bindery/lists", "/tutorials/course"])
+def test_a_documentation_that_is_not_built_says_how_to_build_it(new_context, start_showcase, tmp_path, path):
+    page = new_context(permissions=["clipboard-read", "clipboard-write"]).new_page()
+    page.goto(start_showcase("--documentation", str(tmp_path)).url(path))
+    expect_screen(page, "documentation")
+    expect(page.get_by_test_id("message")).to_contain_text("not built")
+    page.get_by_test_id("copy-command").click()
+    expect(page.get_by_test_id("toast")).to_have_text("Copied")
+    assert page.evaluate("navigator.clipboard.readText()") == "make docs"
+
+
 def test_the_start_leads_to_the_documentation(page, start_showcase, tmp_path):
     site = start_showcase("--documentation", str(tmp_path))
     page.goto(site.url("/documentation"))
-    expect(page.locator("body")).to_contain_text("Run `make docs`, then load this page again.")
+    expect_screen(page, "documentation")
     (tmp_path / "index.html").write_text("<title>Documentation</title>")
     page.reload()
     expect(page).to_have_title("Documentation")

@@ -22,9 +22,10 @@ struct DocumentationSite: Sendable {
 
     init(folder: String) { self.folder = URL(filePath: folder, directoryHint: .isDirectory).standardizedFileURL }
 
-    var isBuilt: Bool { FileManager.default.fileExists(atPath: folder.appending(path: "index.html").path) }
+    private var isBuilt: Bool { FileManager.default.fileExists(atPath: folder.appending(path: "index.html").path) }
 
-    /// Returns the file at a path as it is in an address; nil for paths that are not of the documentation.
+    /// Returns the file at a path as it is in an address; nil for paths that are not of the documentation, and for all
+    /// as long as it is not built.
     func asset(at address: String) -> LiveServer.Asset? {
         guard let path = address.removingPercentEncoding else { return nil }
         let names = path.split(separator: "/").map(String.init)
@@ -34,7 +35,7 @@ struct DocumentationSite: Sendable {
                 || names.first.map(Self.folders.contains) == true,
             !names.contains(where: { $0.hasPrefix(".") || $0.contains("\0") })
         else { return nil }
-        if !isBuilt { return isPage ? Self.missing : nil }
+        if !isBuilt { return nil }
         if path == Self.baseAddress.path { return asset(Data(#"var baseUrl = "/""#.utf8), type: "text/javascript") }
         if path == Self.settings { return asset(Data("{}".utf8), type: "application/json") }
         // One page shows all: it reads its address, and loads what is documented there.
@@ -56,10 +57,6 @@ struct DocumentationSite: Sendable {
     private func asset(_ content: Data, type: String) -> LiveServer.Asset {
         LiveServer.Asset(bytes: Array(content), type: type, contentSecurityPolicy: Self.policy)
     }
-
-    private static let missing = LiveServer.Asset(
-        bytes: Array("The documentation is not built. Run `make docs`, then load this page again.\n".utf8),
-        type: "text/plain; charset=utf-8")
 
     private static func type(of file: URL) -> String? {
         switch file.pathExtension {

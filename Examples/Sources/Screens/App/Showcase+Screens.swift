@@ -73,6 +73,7 @@ extension Showcase {
         case .counter: AnyView(Counter(model: CounterModel()))
         case .busy: AnyView(Busy(model: BusyModel()))
         case .trap: AnyView(Trap(model: CounterModel()))
+        case .documentation: AnyView(UnbuiltDocumentation(texts: texts))
         case .unknown: AnyView(NotFound(texts: texts, navigator: navigator))
         }
     }

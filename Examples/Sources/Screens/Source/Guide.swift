@@ -34,7 +34,9 @@ extension AppRoute {
         case .workshop: Guide("Bindery")
         case .workshopScreen(let screen): screen.guide
         case .sheet: WorkshopScreen.sheet.guide
-        case .typing, .words, .rows, .sections, .counter, .busy, .trap, .hostileTexts, .settings, .unknown: nil
+        case .typing, .words, .rows, .sections, .counter, .busy, .trap, .hostileTexts, .settings, .documentation,
+            .unknown:
+            nil
         }
     }
 }

@@ -84,7 +84,9 @@ extension AppRoute {
         case .workshop: "workshop"
         case .workshopScreen(let screen): screen.name
         case .sheet: WorkshopScreen.sheet.name
-        case .typing, .words, .rows, .sections, .counter, .busy, .trap, .hostileTexts, .settings, .unknown: nil
+        case .typing, .words, .rows, .sections, .counter, .busy, .trap, .hostileTexts, .settings, .documentation,
+            .unknown:
+            nil
         }
     }
 }

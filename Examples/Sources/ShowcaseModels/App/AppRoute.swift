@@ -21,6 +21,8 @@ public enum AppRoute: Route, CaseIterable, Sendable {
     case sheet(CellAddress)
     /// The editor of a group, or of a new one if nil.
     case menuGroup(MenuGroup.ID?)
+    /// A page of the documentation, as long as it is not built.
+    case documentation(path: String)
     /// Pages for difficult tests of typing, lists, texts and parallel sessions; only with `--test-pages`.
     case typing, words, rows, sections, counter, busy, trap, hostileTexts
     case unknown(path: String)
@@ -70,7 +72,7 @@ public enum AppRoute: Route, CaseIterable, Sendable {
         case .counter: "/test/counter"
         case .busy: "/test/busy"
         case .trap: "/test/trap"
-        case .unknown(let path): path
+        case .documentation(let path), .unknown(let path): path
         }
     }
 
@@ -149,6 +151,7 @@ public enum AppRoute: Route, CaseIterable, Sendable {
             guard let id = Int(names[1]) else { return nil }
             self = .menuGroup(id)
         case ("settings", 1): self = .settings
+        case ("documentation", _), ("tutorials", _): self = .documentation(path: path.description)
         case ("workshop", 2):
             guard names[1] == "sheet", let cell = path["cell"].flatMap({ CellAddress($0) }), cell.row < CellAddress.rows
             else { return nil }

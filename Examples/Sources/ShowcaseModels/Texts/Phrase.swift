@@ -4,7 +4,7 @@ public enum Phrase: CaseIterable, Sendable {
     case showcase, language, english, chinese
     case startTitle, startText, program, running, copy, changesSoFar, formScreens, listScreens, otherScreens, figures,
         figuresHere, figurePress, figurePaint, figureSize, figureWrite, figureMemory, figureRxJS, figureGraphs,
-        installation, documentation, tutorial
+        installation, documentation, documentationUnbuilt, documentationBuilt, command, tutorial
     case source, sourceHint, test, copied, guide, inspector
     case menu, find, nothingFound, allScreens, start, commands, settings, scheme, schemeSystem, schemeLight, schemeDark,
         accent, blue, violet, green, red, orange
@@ -110,6 +110,14 @@ public enum Phrase: CaseIterable, Sendable {
             ("Point at a control to mark its lines, and at a line to mark its control.", "指向控件可标出对应代码，指向代码可标出对应控件。")
         case .copied: ("Copied", "已复制")
         case .documentation: ("Documentation", "文档")
+        case .documentationUnbuilt:
+            (
+                "The documentation is not built yet. Run this command in the folder of the repository:",
+                "文档尚未生成。请在仓库目录中运行以下命令："
+            )
+        case .documentationBuilt:
+            ("It takes some minutes. Then load this page again.", "需要几分钟。完成后请刷新此页面。")
+        case .command: ("Command", "命令")
         case .tutorial: ("Tutorial: a login, from nothing to its test", "教程：从零写出登录界面和它的测试")
         case .guide: ("Guide", "指南")
         case .inspector: ("Inspector", "检查器")

@@ -31,6 +31,13 @@ import Testing
         }
     }
 
+    @Test(arguments: [
+        "/documentation", "/documentation/bindery/lists", "/documentation/bindery/action/init(_:)", "/tutorials/course",
+    ])
+    func aPageOfTheDocumentationThatIsNotBuiltIsAScreen(_ path: String) {
+        #expect(AppRoute(path: path, includingTestPages: false) == .documentation(path: path))
+    }
+
     @Test(arguments: [("1", 1), ("100000", 100_000)])
     func goodsMayBeAskedForAllAtOnce(_ text: String, count: Int) {
         #expect(AppRoute(path: "/goods?count=\(text)", includingTestPages: false) == .goods(count: count))
