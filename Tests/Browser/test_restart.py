@@ -55,6 +55,27 @@ def test_a_search_shows_the_same_text_and_the_same_books(own, page):
     expect(query).to_have_value("logic an")
 
 
+def test_two_programs_in_one_folder_keep_each_its_pages(own, start_showcase, context):
+    """They share the database and the file of the pages."""
+    other = start_showcase("--database", str(own.database))
+    pages = {own: context.new_page(), other: context.new_page()}
+    for program, page in pages.items():
+        open_marked(page, program.url("/gallery"), "gallery")
+        page.get_by_test_id("name").fill(f"At {program.port}")
+    for program, page in pages.items():
+        restart(page, program.stop, program.start)
+    for program, page in pages.items():
+        expect(page.get_by_test_id("name")).to_have_value(f"At {program.port}")
+        expect_the_same_page(page)
+    first, second = pages.values()
+    first.goto(own.url("/phone-login"))
+    first.get_by_test_id("fill").click()
+    first.get_by_test_id("login").click()
+    expect_screen(first, "goods")
+    second.goto(other.url("/goods"))
+    expect(second.get_by_test_id("who")).to_have_text(first.get_by_test_id("who").inner_text())
+
+
 def test_the_screens_below_and_the_tabs_keep_what_they_had(own, page):
     open_marked(page, own.url("/"), "index")
     page.get_by_test_id("link-arrangements").click()
