@@ -95,6 +95,8 @@ extension PageHTML {
             switch part {
             case .text(let text) where format == .compressed: body.write(text, isLast: index == parts.count - 1)
             case .text(let text): body.store(text)
+            case .shared(let html) where format == .compressed: body.write(html.part)
+            case .shared(let html): body.store(html.text)
             case .file(let name): body.write(file(name).part)
             }
         }

@@ -1,3 +1,4 @@
+internal import BinderySynchronization
 internal import BinderyView
 internal import BinderyWire
 
@@ -11,7 +12,7 @@ struct PageDocument {
     var needsScripts: String
     /// The largest message that the server accepts, in bytes.
     var messageSize: Int
-    var content: String
+    var content: [PageHTML.Part]
     var files = PageFiles()
     var theme = Theme()
     var metadata = PageMetadata()
@@ -26,7 +27,9 @@ struct PageDocument {
         addStyleSheet(WebAssets.stylePath, to: &html)
         addTheme(to: &html)
         for sheet in files.styleSheets { addStyleSheet(sheet, to: &html) }
-        html.add(afterStyles)
+        html.add(beforeContent)
+        for part in content { html.add(part) }
+        html.add(afterContent)
         return html
     }
 
@@ -60,11 +63,17 @@ struct PageDocument {
                 ?? "<link rel=\"stylesheet\" href=\"\(address)\" data-theme=\"\(address)\">\n")
     }
 
-    private var afterStyles: String {
+    private var beforeContent: String {
         """
         \(script)</head>
         <body>
-        \(noscript)<div id="bindery-root"\(connection)>\(content)</div>
+        \(noscript)<div id="bindery-root"\(connection)>
+        """
+    }
+
+    private var afterContent: String {
+        """
+        </div>
         \(prefetches)</body>
         </html>
         """
@@ -109,15 +118,18 @@ struct PageDocument {
     }
 }
 
-/// The HTML of a page, with the places of style sheets that all pages share.
+/// The HTML of a page, with the places of style sheets that all pages share, and of HTML that many do.
 struct PageHTML {
     enum Part {
         case text(String)
+        case shared(SharedHTML)
         /// The file at a path below `/bindery/`.
         case file(String)
     }
 
-    private(set) var parts: [Part] = []
+    private(set) var parts: [Part]
+
+    init(_ parts: [Part] = []) { self.parts = parts }
 
     var hasFiles: Bool {
         parts.contains { if case .file = $0 { true } else { false } }
@@ -125,7 +137,13 @@ struct PageHTML {
 
     /// Without the files.
     var text: String {
-        parts.reduce(into: "") { if case .text(let text) = $1 { $0 += text } }
+        parts.reduce(into: "") { text, part in
+            switch part {
+            case .text(let part): text += part
+            case .shared(let html): text += html.text
+            case .file: break
+            }
+        }
     }
 
     fileprivate mutating func add(_ text: String) {
@@ -133,8 +151,32 @@ struct PageHTML {
         parts[parts.count - 1] = .text(before + text)
     }
 
+    fileprivate mutating func add(_ part: Part) {
+        if case .text(let text) = part { add(text) } else { parts.append(part) }
+    }
+
     fileprivate mutating func addFile(at address: String) {
         // Without the version.
         parts.append(.file(String(address.dropFirst("/bindery/".count).prefix { $0 != "?" })))
     }
+}
+
+/// HTML that many pages have in common: it is written and compressed once.
+final class SharedHTML: Sendable {
+    let text: String
+
+    init(_ text: String) { self.text = text }
+
+    #if Web
+    private let compressed = Mutex<GzipBody.Part?>(nil)
+
+    /// Compressed by the first page that needs it.
+    var part: GzipBody.Part {
+        compressed.withLock { compressed in
+            let part = compressed ?? GzipBody.Part(Array(text.utf8))
+            compressed = part
+            return part
+        }
+    }
+    #endif
 }

@@ -65,12 +65,12 @@ final class WebBackend {
         return node
     }
 
-    func takeFirstHTML() -> String {
+    func takeFirstHTML() -> [PageHTML.Part] {
         defer { expected = nil }
-        guard let expected, expected.isReachable else { return root.innerHTML }
+        guard let expected, expected.isReachable else { return root.innerParts }
         expected[attribute: .autofocus] = ""
         defer { expected[attribute: .autofocus] = nil }
-        return root.innerHTML
+        return root.innerParts
     }
 
     /// Replaces ``takeFirstHTML()`` for a restored page, which is in the browser already and keeps its focus.

@@ -1,18 +1,23 @@
 extension WebNode {
     var html: String {
-        var text = ""
-        write(to: &text)
-        return text
+        var html = HTMLWriter()
+        write(to: &html)
+        return html.whole
     }
 
-    var innerHTML: String {
-        var text = ""
-        for child in children { child.write(to: &text) }
-        return text
+    var innerHTML: String { writtenChildren.whole }
+
+    /// ``innerHTML``, in which what pages have in common is a part of its own.
+    var innerParts: [PageHTML.Part] { writtenChildren.parts }
+
+    private var writtenChildren: HTMLWriter {
+        var html = HTMLWriter()
+        for child in children { child.write(to: &html) }
+        return html
     }
 
     /// Writes the value of an element that has it in an attribute.
-    private func writeValue(to html: inout String) {
+    private func writeValue(to html: inout HTMLWriter) {
         switch tag {
         case .input where self[attribute: .type] == "checkbox":
             if value == "true" { html += " checked=\"\"" }
@@ -28,7 +33,7 @@ extension WebNode {
     /// The value of an option: its text, if it names none (HTML, 4.10.10).
     var optionValue: String { self[attribute: .value] ?? text ?? "" }
 
-    private static func write(_ name: String, _ value: String, to html: inout String) {
+    private static func write(_ name: String, _ value: String, to html: inout HTMLWriter) {
         html += " "
         html += name
         html += "=\""
@@ -39,7 +44,7 @@ extension WebNode {
     /// The elements without content (HTML, 13.1.2) that ``WebTag`` does not have.
     private static let voidElements: Set = ["area", "br", "col", "source", "track", "wbr"]
 
-    private func write(to html: inout String) {
+    private func write(to html: inout HTMLWriter) {
         let name = name
         html += "<"
         html += name
@@ -60,12 +65,29 @@ extension WebNode {
             html += escaped(value)
         }
         if let text { html += escaped(text) }
-        if let links = elementPart?.links { html += links.html }
+        if let links = elementPart?.links { html.add(links.html) }
         for child in children { child.write(to: &html) }
         html += "</"
         html += name
         html += ">"
     }
+}
+
+/// HTML while it is written.
+private struct HTMLWriter {
+    private var finished: [PageHTML.Part] = []
+    private var text = ""
+
+    static func += (html: inout HTMLWriter, text: String) { html.text += text }
+
+    mutating func add(_ shared: SharedHTML) {
+        finished += [.text(text), .shared(shared)]
+        text = ""
+    }
+
+    var parts: [PageHTML.Part] { finished + [.text(text)] }
+
+    var whole: String { finished.isEmpty ? text : PageHTML(parts).text }
 }
 
 /// Escapes a text for HTML, quotes included. Browsers read it unchanged, but U+FFFD replaces NUL, which HTML lacks.

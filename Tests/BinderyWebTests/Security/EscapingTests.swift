@@ -81,7 +81,7 @@ import Testing
                 language: text, socket: text, location: location,
                 banner: BannerTexts(
                     lost: text, down: text, tooLong: text, nextTry: text, tryNow: text, secretLost: text),
-                needsScripts: text, messageSize: 1, content: "<p>\(escaped(text))</p>"
+                needsScripts: text, messageSize: 1, content: [.text("<p>\(escaped(text))</p>")]
             ).html.text
             let document = try #require(StrictHTML.parse(html).first { $0.tag == "html" })
             let root = try #require(document.all.first { $0["id"] == "bindery-root" })

@@ -47,6 +47,18 @@ import Testing
         page.forge(.dispatch(node: try page.find("parts").number, name: "bindery-follow", detail: address))
     }
 
+    @Test func pagesShareTheHTMLOfTheirLinks() async {
+        func shared() async -> [SharedHTML] {
+            let page = await LiveSession().open(socket: "/s") {
+                LivePage(language: .constant("en"), texts: .english, content: Content(model: Model()))
+            }.page
+            return page.parts.compactMap { if case .shared(let html) = $0 { html } else { nil } }
+        }
+        let (first, second) = (await shared(), await shared())
+        #expect(first.count == 1)
+        #expect(first.first === second.first)
+    }
+
     @Test func theListIsHTMLWithoutAScript() throws {
         let html = page.firstHTML
         #expect(

@@ -41,10 +41,7 @@ public final class Showcase {
     let hasDocumentation: Bool
     private let inspector: String?
     private lazy var source = SourceModel(
-        screen: navigator.stack.map { $0.last?.sourceName },
-        decider: navigator.stack.map { $0.last?.decider ?? .viewModel },
-        guide: navigator.stack.map { [hasDocumentation] in hasDocumentation ? $0.last?.guide : nil },
-        inspector: inspector)
+        screens: navigator.stack, hasDocumentation: hasDocumentation, inspector: inspector)
     private lazy var shell = makeShell()
     private let laboratoryTools: (any LaboratoryTools)?
     /// At first.

@@ -5,28 +5,34 @@ import ShowcaseModels
 final class SourceModel {
     @Reactive private(set) var isShown = false
     @Reactive var part = ScreenSource.Part.viewModel
+    private let screens: Property<[AppRoute]>
+    private let hasDocumentation: Bool
+    /// Whether the source of the present screen is shown.
+    let hasSource: Property<Bool>
+    // Each page has what is above, and only one whose panel is opened the next three.
     /// The name of the present screen; nil if its source is not shown.
-    let screen: Property<String?>
+    private(set) lazy var screen = screens.map { $0.last?.sourceName }
     /// What is behind its view.
-    let decider: Property<Phrase>
+    private(set) lazy var decider = screens.map { $0.last?.decider ?? .viewModel }
     /// The guide about it; nil if there is none.
-    let guide: Property<Guide?>
+    private(set) lazy var guide = screens.map { [hasDocumentation] in hasDocumentation ? $0.last?.guide : nil }
     /// The address of the inspector of this page; nil if the user may not open it.
     let inspector: String?
     private(set) lazy var files = screen.combine($part) { screen, part in
         screen.map { ScreenSource.files(of: $0, part) } ?? []
     }
     /// Whether there is a source, and it is shown.
-    private(set) lazy var isOpen = $isShown.and(screen.map { $0 != nil })
+    private(set) lazy var isOpen = $isShown.and(hasSource)
 
     /// Sends when the user has opened or closed the panel, for the focus.
     let opened = Subject<Void, Never>()
     let closed = Subject<Void, Never>()
 
-    init(screen: Property<String?>, decider: Property<Phrase>, guide: Property<Guide?>, inspector: String?) {
-        self.screen = screen
-        self.decider = decider
-        self.guide = guide
+    /// - Parameter screens: those of the stack.
+    init(screens: Property<[AppRoute]>, hasDocumentation: Bool, inspector: String?) {
+        self.screens = screens
+        self.hasDocumentation = hasDocumentation
+        hasSource = screens.map { $0.last?.sourceName != nil }
         self.inspector = inspector
     }
 
@@ -49,7 +55,7 @@ struct SourceButton: View {
     var body: some View {
         Button(texts[.source]) { model.isShown ? model.close() : model.open() }
             .prominence(.plain).selected(model.$isShown)
-            .hidden(model.screen.map { $0 == nil }).focus(on: model.closed).id("source")
+            .hidden(model.hasSource.not()).focus(on: model.closed).id("source")
     }
 }
 

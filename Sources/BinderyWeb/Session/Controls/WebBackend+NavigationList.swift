@@ -58,6 +58,14 @@ final class NavigationLinks {
         var groups: [NavigationList.Group] = []
         var search: Rendering.NavigationSearch?
         var current: String?
+
+        /// Without the links, which are many: that pages have the same array of groups is seen at once.
+        func hash(into hasher: inout Hasher) {
+            hasher.combine(groups.count)
+            hasher.combine(groups.last?.title)
+            hasher.combine(search)
+            hasher.combine(current)
+        }
     }
 
     var content = Content()
@@ -71,13 +79,13 @@ final class NavigationLinks {
     }
 
     /// The HTML that pages have in common. Sessions run on all threads of the pool.
-    private static let written = Mutex<[Content: String]>([:])
+    private static let written = Mutex<[Content: SharedHTML]>([:])
     /// The number of texts at which all are forgotten: those of a program that computes ever new links.
     private static let capacity = 200
 
-    var html: String {
+    var html: SharedHTML {
         if let html = Self.written.withLock({ $0[content] }) { return html }
-        let html = content.html
+        let html = SharedHTML(content.html)
         Self.written.withLock {
             if $0.count >= Self.capacity { $0.removeAll() }
             $0[content] = html

@@ -65,6 +65,32 @@ import Testing
         #expect(sizes[0] == sizes[1])
     }
 
+    @Test func whatPagesShareIsAPartOfTheBody() throws {
+        let shared = SharedHTML("<nav>Links</nav>")
+        let page = PageHTML([.text("<p>Before</p>"), .shared(shared), .text("<p>After</p>")])
+        let file = StaticFile(bytes: [], type: "text/css", version: nil)
+        for _ in 0..<2 {
+            let body = page.body(as: .compressed) { _ in file }
+            #expect(body.isGzip)
+            #expect(try decompressed(body.bytes) == "<p>Before</p><nav>Links</nav><p>After</p>")
+        }
+        let plain = page.body(as: .plain) { _ in file }
+        #expect(plain.bytes == ByteBuffer(string: page.text))
+    }
+
+    @Test func whatPagesShareKeepsItsLengthWhereAnotherSiteAsks() throws {
+        let texts = [String(repeating: "a", count: 1000), (0..<500).map { "\($0 % 90 + 10)" }.joined()]
+        var sizes: [Int] = []
+        for text in texts {
+            let file = StaticFile(bytes: Array("p { margin: 0 }".utf8), type: "text/css", version: nil)
+            let page = PageHTML([.file("a.css"), .shared(SharedHTML(text)), .text("<p>After</p>")])
+            let body = page.body(as: .lengthPreserving) { _ in file }
+            #expect(try decompressed(body.bytes) == "p { margin: 0 }\(text)<p>After</p>")
+            sizes.append(body.bytes.readableBytes)
+        }
+        #expect(sizes[0] == sizes[1])
+    }
+
     @Test func threadsCompressAtTheSameTime() async {
         @Sendable func body(_ index: Int) -> ByteBuffer {
             var body = GzipBody()
