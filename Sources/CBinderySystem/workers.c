@@ -182,6 +182,7 @@ int bindery_accept(int listener) {
 static const int traps[] = {SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV};
 enum { trap_count = sizeof traps / sizeof *traps };
 static struct sigaction earlier[trap_count];
+static atomic_bool reports_crashes;
 static int crash_pipe = -1;
 static int crash_link = -1;
 /// The threads that hold a lock for which other processes wait.
@@ -200,16 +201,21 @@ static void end_link(void) {
     }
 }
 
-/// Ends the connections of the process, and no listening socket: the other processes share it.
-static void end_connections(void) {
+/// Ends the sockets of the process that listen, or those that do not.
+static void end_sockets(bool listening) {
     struct rlimit limit;
     int last = 1 << 16;
     if (getrlimit(RLIMIT_NOFILE, &limit) == 0 && limit.rlim_cur < (rlim_t)last) last = (int)limit.rlim_cur;
-    for (int descriptor = 6; descriptor < last; descriptor++) {
+    // A socket that listens may be another program's too, so it is closed. Its number is not free: the event loop that
+    // uses it would stop the process for a number without a file, and misuse that of a later file.
+    int nothing = listening ? open("/dev/null", O_RDWR | O_CLOEXEC) : -1;
+    for (int descriptor = crash_link < 0 ? 3 : 6; descriptor < last; descriptor++) {
         int listens = 0;
         socklen_t size = sizeof listens;
-        if (getsockopt(descriptor, SOL_SOCKET, SO_ACCEPTCONN, &listens, &size) != 0 || listens) continue;
-        shutdown(descriptor, SHUT_RDWR);
+        if (getsockopt(descriptor, SOL_SOCKET, SO_ACCEPTCONN, &listens, &size) != 0) continue;
+        if (!listens != !listening) continue;
+        if (!listening) shutdown(descriptor, SHUT_RDWR);
+        else if (nothing >= 0) dup2(nothing, descriptor);
     }
 }
 
@@ -230,13 +236,15 @@ static void handle_trap(int signal, siginfo_t *info, void *context) {
         crash.signal = signal;
         if (current_page) crash.page = *current_page;
         // First: from then on the supervisor passes no connection on to this process.
-        (void)!write(crash_pipe, &crash, sizeof crash);
-        end_link();
-        end_connections();
+        if (crash_pipe >= 0) (void)!write(crash_pipe, &crash, sizeof crash);
+        // The listening socket of a worker is that of all workers.
+        if (crash_link >= 0) end_link();
+        else end_sockets(true);
+        end_sockets(false);
         await_locks();
         // The program that writes the backtrace inherits this, and takes no time from the other workers. On Linux, a
         // priority belongs to a thread.
-        setpriority(PRIO_PROCESS, 0, 19);
+        if (crash_link >= 0) setpriority(PRIO_PROCESS, 0, 19);
     }
     struct sigaction *next = &earlier[index];
     if (next->sa_flags & SA_SIGINFO) {
@@ -251,6 +259,7 @@ static void handle_trap(int signal, siginfo_t *info, void *context) {
 }
 
 void bindery_report_crashes(int pipe, int link) {
+    if (atomic_exchange(&reports_crashes, true)) return;
     crash_pipe = pipe;
     crash_link = link;
     struct sigaction action = {.sa_sigaction = handle_trap, .sa_flags = SA_SIGINFO | SA_ONSTACK | SA_NODEFER};
@@ -261,7 +270,7 @@ void bindery_report_crashes(int pipe, int link) {
 void bindery_prepare_thread_for_crashes(void) {
     enum { size = 1 << 16 };
     stack_t present;
-    if (crash_pipe < 0 || (sigaltstack(NULL, &present) == 0 && !(present.ss_flags & SS_DISABLE))) return;
+    if (!atomic_load(&reports_crashes) || (sigaltstack(NULL, &present) == 0 && !(present.ss_flags & SS_DISABLE))) return;
     stack_t stack = {.ss_sp = malloc(size), .ss_size = size};
     if (!stack.ss_sp) return;
     if (sigaltstack(&stack, NULL) == 0) crash_stack = stack.ss_sp;

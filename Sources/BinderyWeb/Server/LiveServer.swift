@@ -173,6 +173,9 @@ public struct LiveServer: Sendable {
     /// Serves until the task is cancelled or the process receives SIGINT or SIGTERM. Calls `ready` with the port once
     /// the server listens.
     ///
+    /// From then on a trap of the process ends all its sockets at once, before a backtrace is written: browsers need
+    /// not wait for it, and a proxy asks another server.
+    ///
     /// - Throws: A ``LiveServerFailure``, if the server cannot listen, if it needs another store, or if it ends by an
     ///   error. A cancelled task and the two signals end it without one.
     public func run(ready: @escaping @Sendable (_ port: Int) async -> Void = { _ in }) async throws(LiveServerFailure) {
@@ -185,6 +188,7 @@ public struct LiveServer: Sendable {
             report.started(site, at: ["host": "\(options.host)", "port": "\(port)"])
             await ready(port)
         }
+        if options.worker == nil { bindery_report_crashes(-1, -1) }
         let listening = try listening(logger, started)
         do {
             try await withThrowingDiscardingTaskGroup { tasks in

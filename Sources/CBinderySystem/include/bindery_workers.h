@@ -59,7 +59,8 @@ struct bindery_crash {
 
 /// Makes a trap of this process write a `bindery_crash` to `pipe` and end all connections at once, so that their pages
 /// connect to another process. `link` ends too, with the connections that come by it. After that the earlier handlers
-/// run, such as that of Swift's backtracer.
+/// run, such as that of Swift's backtracer. Both are -1 without a supervisor: the process then ends its listening
+/// sockets too. Calls after the first one do nothing.
 void bindery_report_crashes(int pipe, int link);
 
 /// Gives this thread a stack for the signal of a stack overflow, if traps are reported.
