@@ -16,6 +16,8 @@ struct ChaosCommand: AsyncParsableCommand {
             at most 1 s in 99 % of the cases.
               cluster    Three processes, one killed every 20 s, a rolling update, a restart of Redis and a cut from it: \
             pages are away for at most 1.5 s in 99 % of the cases.
+              folds      Pages are folded at random moments, and unfolded by their users: at the end they show the \
+            same as those of a run without folding.
               handovers  Processes of a cluster are killed, stopped and cut off for 15 minutes, in which pages must be \
             handed over 10,000 times.
             """)
@@ -84,6 +86,13 @@ struct ChaosCommand: AsyncParsableCommand {
     @Flag(help: "Each rest until a fold takes a random time, at most that of --fold-after.")
     var foldAtRandom = false
 
+    @Option(
+        help: """
+            The times that each user acts, without faults, on a server that folds sessions and on one that does not: \
+            their pages must show the same at the end. 0 for no comparison.
+            """)
+    var compareFolds = 0
+
     @Option(help: "How long 99 % of the absences of pages may take, in milliseconds.")
     var awayLimit: Double?
 
@@ -105,6 +114,9 @@ struct ChaosCommand: AsyncParsableCommand {
     func validate() throws {
         if handOvers > 0, processes == 0 || restart == 0 {
             throw ValidationError("--hand-overs needs --processes, and --restart above 0.")
+        }
+        if compareFolds > 0, foldAfter == 0 || processes > 0 || workers > 0 {
+            throw ValidationError("--compare-folds needs --fold-after above 0, and one process.")
         }
     }
 
@@ -129,6 +141,10 @@ struct ChaosCommand: AsyncParsableCommand {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         let log = RunLog(isPrinted: verbose)
+        if compareFolds > 0 {
+            (plan.faults, plan.pace) = (.none, .browser)
+            return try finish(try await foldingProblems(plan, in: folder, log), log)
+        }
         let port = try freePort()
         let site: any DisturbedSite, ports: [Int], acts = OwnershipLog(), folds = FoldLog()
         let folding = ["--fold-after", "\(foldAfter)"] + (foldAtRandom ? ["--fold-seed", "\(seed)"] : [])
@@ -166,8 +182,37 @@ struct ChaosCommand: AsyncParsableCommand {
             print("folds      \(folds.count)")
             if folds.count == 0 { problems.append("no session was folded") }
         }
+        try finish(problems, log, comparesWholeStates: plan.comparesWholeStates)
+    }
+
+    /// Runs the same users on a server that folds sessions at random moments, and on one that does not.
+    private func foldingProblems(_ plan: Plan, in folder: URL, _ log: RunLog) async throws -> [String] {
+        let folds = FoldLog()
+        var outcomes: [ChaosRun.Outcome] = []
+        for folding in [[], ["--fold-after", "\(foldAfter)", "--fold-seed", "\(seed)"]] {
+            let own = folder.appending(path: "\(outcomes.count)"), port = try freePort()
+            try FileManager.default.createDirectory(at: own, withIntermediateDirectories: true)
+            let server = ServerProcess(
+                executable: server, port: port,
+                arguments: [
+                    "--database", own.appending(path: "catalogue.sqlite").path, "--test-pages", "--log-level", "debug",
+                ] + folding, log: log, observe: { line, _ in folds.add(line) })
+            let run = ChaosRun(plan: plan, server: server, proxy: ChaosProxy(upstream: [port], seed: seed), log: log)
+            outcomes.append(try await run.outcome(ofActing: compareFolds))
+        }
+        let differences = ChaosRun.differences(outcomes[0], outcomes[1])
+        print(
+            """
+            \(sessions) sessions, seed \(seed), \(compareFolds) actions each
+            folds      \(folds.count)
+            pages      \(sessions - differences.count) show the same with folding as without
+            """)
+        return outcomes.flatMap(\.problems) + differences + (folds.count == 0 ? ["no session was folded"] : [])
+    }
+
+    private func finish(_ problems: [String], _ log: RunLog, comparesWholeStates: Bool = false) throws {
         if problems.isEmpty {
-            let whole = plan.comparesWholeStates ? "Every page shows the whole state of its session." : ""
+            let whole = comparesWholeStates ? "Every page shows the whole state of its session." : ""
             return print("Nothing was lost, and nothing was done twice. \(whole)")
         }
         print("\(problems.count) problems, with seed \(seed):")

@@ -50,14 +50,8 @@ struct ChaosRun: Sendable {
         try await server.start()
         let port = await openProxy()
         log.note("the proxy is at port \(port)")
-        let visits = simulatedUsers(plan.sessions).enumerated().map { number, user in
-            Visit(user, number: number, port: port, seed: plan.seed, pace: plan.pace, log: log)
-        }
-        let stay = Task {
-            await withDiscardingTaskGroup { group in
-                for visit in visits { group.addTask { await visit.stay() } }
-            }
-        }
+        let visits = visits(of: simulatedUsers(plan.sessions), at: port)
+        let stay = stay(visits)
         defer { stay.cancel() }
         var report = Report(plan: plan, log: log)
 
@@ -95,7 +89,22 @@ struct ChaosRun: Sendable {
         return memory
     }
 
-    private func openProxy() async -> Int {
+    func visits(of users: [any SimulatedUser], at port: Int) -> [Visit] {
+        users.enumerated().map { number, user in
+            Visit(user, number: number, port: port, seed: plan.seed, pace: plan.pace, log: log)
+        }
+    }
+
+    /// Keeps the pages connected until the task is cancelled.
+    func stay(_ visits: [Visit]) -> Task<Void, Never> {
+        Task {
+            await withDiscardingTaskGroup { group in
+                for visit in visits { group.addTask { await visit.stay() } }
+            }
+        }
+    }
+
+    func openProxy() async -> Int {
         await withCheckedContinuation { continuation in
             Task { try await proxy.run { continuation.resume(returning: $0) } }
         }
@@ -155,7 +164,7 @@ struct ChaosRun: Sendable {
     }
 
     /// Lets all users rest, and waits at most a minute until the server has stored everything.
-    private func settle(_ visits: [Visit], _ when: String) async -> [String] {
+    func settle(_ visits: [Visit], _ when: String) async -> [String] {
         for visit in visits { await visit.rest() }
         var changes = -1
         let began = ContinuousClock.now

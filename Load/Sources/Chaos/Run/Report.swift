@@ -17,12 +17,15 @@ struct Report {
     mutating func finish(_ visits: [Visit], _ proxy: ChaosProxy.Metrics) async {
         var pages = Visit.Metrics()
         for visit in visits { pages.add(await visit.metrics()) }
-        let absences = Absences(pages.interruptions)
+        let absences = Absences(pages.interruptions), deeds = pages.deeds
         print(
             """
             \(visits.count) sessions, seed \(plan.seed)
             pages      \(pages.pagesLoaded) loaded, \(pages.connections) connections, \(pages.frames) frames; \
             \(pages.restorations) restorations from the store, \(pages.wholeStates) full states
+            typed      \(deeds.typed) characters, \(deeds.missing) lost
+            tapped     \(deeds.tapped) times; of \(deeds.counted) on counters, \(deeds.undone) were undone after they \
+            were stored, and \(deeds.repeated) done twice
             kills      \(pages.undone) taps were handled by a view model, and lost by a kill before they were stored
             proxy      \(proxy.connections) connections, \(proxy.cuts) cut; \(proxy.messages) messages, \
             \(proxy.duplicates) duplicated, \(proxy.delays) delayed, \(proxy.splits) split

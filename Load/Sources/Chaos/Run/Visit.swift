@@ -10,6 +10,8 @@ actor Visit {
     private let log: RunLog
     private(set) var problems: [String] = []
     private var hasToldJournal = false
+    /// What the page lacked when it was last checked.
+    private var losses = Deeds()
 
     init(_ user: any SimulatedUser, number: Int, port: Int, seed: UInt64, pace: PageClient.Pace, log: RunLog) {
         self.user = user
@@ -23,25 +25,59 @@ actor Visit {
 
     nonisolated var name: String { "visit \(number)" }
 
+    var title: String { "\(name) \(user.path)" }
+
     /// Keeps the page connected until the task is cancelled.
     nonisolated func stay() async { await client.run() }
 
     /// Acts until the task is cancelled, with `pause` as the mean time between two actions.
     func act(pause: Duration) async {
         while !Task.isCancelled {
-            let (user, generator) = (user, generator)
-            let outcome = await client.act { page in
-                var (user, generator) = (user, generator)
-                let problems = user.act(in: page, &generator)
-                return (user, generator, problems)
-            }
-            if let outcome {
-                (self.user, self.generator) = (outcome.0, outcome.1)
-                for problem in outcome.2 { record(problem) }
-                if !outcome.2.isEmpty { await tellJournal() }
-            }
-            try? await Task.sleep(for: pause * (Double(self.generator.below(2000)) / 1000))
+            await act()
+            await wait(pause)
         }
+    }
+
+    /// Acts a number of times, each time on a page that has nothing to send. What the page shows then does not depend
+    /// on how long anything takes.
+    func act(times: Int, pause: Duration) async {
+        for _ in 0..<times {
+            guard await settle() else { return record("\(user.path): the page does not settle") }
+            await act()
+            await wait(pause)
+        }
+    }
+
+    private func act() async {
+        let (user, generator) = (user, generator)
+        let outcome = await client.act { page in
+            var (user, generator) = (user, generator)
+            let problems = user.act(in: page, &generator)
+            return (user, generator, problems)
+        }
+        guard let outcome else { return }
+        (self.user, self.generator) = (outcome.0, outcome.1)
+        for problem in outcome.2 { record(problem) }
+        if !outcome.2.isEmpty { await tellJournal() }
+    }
+
+    private func wait(_ pause: Duration) async {
+        try? await Task.sleep(for: pause * (Double(generator.below(2000)) / 1000))
+    }
+
+    /// Waits at most a minute until the server has stored everything.
+    private func settle() async -> Bool {
+        let end = ContinuousClock.now + .seconds(60)
+        while await !state().isSettled {
+            if ContinuousClock.now > end || Task.isCancelled { return false }
+            try? await Task.sleep(for: .milliseconds(5))
+        }
+        return true
+    }
+
+    /// What the page shows.
+    nonisolated func content() async -> String {
+        await client.act { $0.content.root.canonicalContent } ?? "the page is not loaded"
     }
 
     /// Notes what has led to the first problem.
@@ -77,7 +113,9 @@ actor Visit {
     /// Checks the page against the user's actions, and the server against the protocol.
     func check() async {
         let user = user
-        let found = await client.act { page in user.problems(about: page) + page.faults }
+        let checked = await client.act { page in (user.problems(about: page) + page.faults, user.losses(on: page)) }
+        losses = checked?.1 ?? Deeds()
+        let found = checked?.0
         for problem in found ?? ["the page is not loaded"] { record(problem) }
         if found?.isEmpty == false { await tellJournal() }
     }
@@ -112,6 +150,7 @@ actor Visit {
         var undone = 0
         var mostPending = 0
         var interruptions: [Duration] = []
+        var deeds = Deeds()
 
         mutating func add(_ other: Metrics) {
             connections += other.connections
@@ -122,6 +161,7 @@ actor Visit {
             undone += other.undone
             mostPending = max(mostPending, other.mostPending)
             interruptions += other.interruptions
+            deeds += other.deeds
         }
     }
 
@@ -137,6 +177,8 @@ actor Visit {
         metrics.pagesLoaded = history.pagesLoaded
         metrics.frames = history.frames
         metrics.interruptions = history.interruptions
+        metrics.deeds = user.deeds
+        metrics.deeds += losses
         return metrics
     }
 }

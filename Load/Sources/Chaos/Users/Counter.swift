@@ -10,11 +10,16 @@ struct Counter: SimulatedUser {
     private var restorations = 0
     /// The number with which the page began.
     private var base = 0
+    private(set) var deeds = Deeds()
 
     mutating func act(in page: BrowserPage, _ generator: inout SplitMix) -> [String] {
         guard let button = page.control("count") else { return [] }
         let problems = look(at: page)
-        if let number = page.tap(button) { taps.append(number) }
+        if let number = page.tap(button) {
+            taps.append(number)
+            deeds.tapped += 1
+            deeds.counted += 1
+        }
         return problems
     }
 
@@ -32,9 +37,11 @@ struct Counter: SimulatedUser {
             taps = repeated(taps, by: page)
             let undone = taps.filter { tap in page.forgotten.contains { $0.events.contains(tap) } }
             taps.removeAll { undone.contains($0) }
-            problems = undone.filter { tap in page.forgotten.contains { $0.events.contains(tap) && tap <= $0.stored }
+            let stored = undone.filter { tap in
+                page.forgotten.contains { $0.events.contains(tap) && tap <= $0.stored }
             }
-            .map { "\(path): tap \($0) was stored, and is undone" }
+            deeds.undone += stored.count
+            problems = stored.map { "\(path): tap \($0) was stored, and is undone" }
         }
         return problems + self.problems(about: page)
     }
@@ -51,13 +58,20 @@ struct Counter: SimulatedUser {
 
     private func shown(by page: BrowserPage) -> Int? { Int(page.text(of: "number")) }
 
-    func problems(about page: BrowserPage) -> [String] {
-        let expected =
-            base
+    func losses(on page: BrowserPage) -> Deeds {
+        let difference = (shown(by: page) ?? 0) - expected(of: page)
+        return Deeds(undone: max(0, -difference), repeated: max(0, difference))
+    }
+
+    private func expected(of page: BrowserPage) -> Int {
+        base
             + repeated(taps, by: page).count { tap in
                 tap <= page.acknowledged && !page.forgotten.contains { $0.events.contains(tap) }
             }
-        let shown = shown(by: page)
+    }
+
+    func problems(about page: BrowserPage) -> [String] {
+        let (shown, expected) = (shown(by: page), expected(of: page))
         return shown == expected
             ? []
             : ["\(path): \(shown.map { "\($0)" } ?? "nothing") is shown, \(expected) taps were seen by the view model"]

@@ -48,6 +48,14 @@ struct GalleryVisitor: SimulatedUser {
         chosen[identifier] = value
     }
 
+    var deeds: Deeds { Deeds(typed: name.typed + age.typed + story.typed) }
+
+    func losses(on page: BrowserPage) -> Deeds {
+        Deeds(
+            missing: name.text.missing(in: page.control("name")?.value)
+                + story.text.missing(in: page.control("story")?.value))
+    }
+
     func problems(about page: BrowserPage) -> [String] {
         var expected = chosen.merging(["name": name.text, "story": story.text]) { old, _ in old }
         if !age.text.isEmpty { expected["age"] = Int(age.text).map { "\($0)" } }

@@ -8,6 +8,7 @@ struct Scroller: SimulatedUser {
     let buttons: [String]
     let rowButtons: [String]
     private var position = 0
+    private(set) var deeds = Deeds()
 
     init(_ path: String, buttons: [String] = [], rowButtons: [String] = []) {
         self.path = path
@@ -21,7 +22,7 @@ struct Scroller: SimulatedUser {
         case 0...5: scroll(list, page, &generator)
         case 6...7: press(generator.element(of: rowButtons.isEmpty ? [""] : rowButtons), in: list, page, &generator)
         default:
-            if !buttons.isEmpty, let button = page.control(generator.element(of: buttons)) { page.tap(button) }
+            if !buttons.isEmpty, let button = page.control(generator.element(of: buttons)) { tap(button, page) }
         }
         return []
     }
@@ -32,11 +33,17 @@ struct Scroller: SimulatedUser {
         page.show(position..<min(position + 8, count), of: list, isBeyondFirstPage: position > 8)
     }
 
-    private func press(_ identifier: String, in list: PageElement, _ page: BrowserPage, _ generator: inout SplitMix) {
+    private mutating func tap(_ button: PageElement, _ page: BrowserPage) {
+        if page.tap(button) != nil { deeds.tapped += 1 }
+    }
+
+    private mutating func press(
+        _ identifier: String, in list: PageElement, _ page: BrowserPage, _ generator: inout SplitMix
+    ) {
         guard let rows = list.first(where: { $0.attributes["class"] == "list-rows" })?.children, !rows.isEmpty,
             let button = generator.element(of: rows).first(called: identifier)
         else { return }
-        page.tap(button)
+        tap(button, page)
     }
 
     mutating func rest(in page: BrowserPage) {

@@ -6,6 +6,7 @@ struct Searcher: SimulatedUser {
     let path: String
     private let words: [String]
     private var text = ""
+    private(set) var deeds = Deeds()
 
     init(_ path: String, words: [String]) {
         self.path = path
@@ -20,10 +21,12 @@ struct Searcher: SimulatedUser {
             text = text.isEmpty || words.contains(text) ? String(generator.element(of: words).prefix(1)) : text
             let word = words.first { $0.hasPrefix(text) && $0 != text } ?? words[0]
             text = String(word.prefix(text.count + 1))
-            page.enter(text, into: field)
+            if page.enter(text, into: field) != nil { deeds.typed += 1 }
         }
         return []
     }
+
+    func losses(on page: BrowserPage) -> Deeds { Deeds(missing: text.missing(in: page.control("query")?.value)) }
 
     func problems(about page: BrowserPage) -> [String] {
         let value = page.control("query")?.value

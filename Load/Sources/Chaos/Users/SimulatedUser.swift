@@ -14,10 +14,18 @@ protocol SimulatedUser: Sendable {
 
     /// Returns what is wrong with a page that has come to rest.
     func problems(about page: BrowserPage) -> [String]
+
+    /// What the user has done, and what was noticed to be lost while it acted.
+    var deeds: Deeds { get }
+
+    /// Returns what a page that has come to rest lacks.
+    func losses(on page: BrowserPage) -> Deeds
 }
 
 extension SimulatedUser {
     mutating func rest(in page: BrowserPage) { page.focus(nil) }
+
+    func losses(on page: BrowserPage) -> Deeds { Deeds() }
 }
 
 extension BrowserPage {

@@ -6,6 +6,8 @@ struct Typing: Sendable {
     let alphabet: [Character]
     let most: Int
     private(set) var text = ""
+    /// How many characters it has had so far.
+    private(set) var typed = 0
 
     static let digits = Array("0123456789")
     static let letters = Array("abcdefghijklmnopqrstuvwxyz ")
@@ -27,6 +29,7 @@ struct Typing: Sendable {
             text.removeLast()
         } else {
             text.append(generator.element(of: alphabet))
+            typed += 1
         }
         return text
     }
@@ -38,6 +41,7 @@ struct Typist: SimulatedUser {
     /// The texts by the identifiers of their fields.
     private var texts: [(field: String, typing: Typing)]
     private var current = 0
+    private var missing = 0
     /// Returns what is wrong with what the view model shows for the typed texts.
     private let evidence: @Sendable (BrowserPage, [String: String]) -> [String]
 
@@ -56,12 +60,19 @@ struct Typist: SimulatedUser {
         let before = texts[current].typing
         let text = texts[current].typing.next(&generator)
         if field.value != before.text, before.text != "" {
+            missing += before.text.missing(in: field.value)
             // Once: the user goes on with what is shown.
             texts[current].typing.accept(field.value ?? "")
             return ["\(path): \(texts[current].field) shows “\(field.value ?? "")”, not “\(before.text)”"]
         }
         page.enter(text, into: field)
         return []
+    }
+
+    var deeds: Deeds { Deeds(typed: texts.reduce(0) { $0 + $1.typing.typed }, missing: missing) }
+
+    func losses(on page: BrowserPage) -> Deeds {
+        Deeds(missing: texts.reduce(0) { $0 + $1.typing.text.missing(in: page.control($1.field)?.value) })
     }
 
     func problems(about page: BrowserPage) -> [String] {
