@@ -56,7 +56,9 @@ struct LoadCommand: AsyncParsableCommand {
             case .start: try await measurements.start()
             case .memory: try await measurements.memory()
             case .idle: try await measurements.idle()
-            case .resting: try await measurements.resting(restingPages)
+            case .resting:
+                try await measurements.resting(restingPages)
+                try await measurements.restingOnRedis(min(restingPages, 1000))
             case .busy: try await measurements.busy()
             case .traced: try await measurements.traced()
             }
@@ -84,11 +86,10 @@ struct Measurements {
             case .bindery: try await showcase(kind, in: directory, [])
             case .binderyWithoutStore: try await showcase(kind, in: directory, ["--no-sessions"])
             case .inspected: try await showcase(kind, in: directory, ["--inspector"])
-            case .folding:
-                try await showcase(kind, in: directory, ["--fold-after", "2", "--metrics", "--most-pages", "200000"])
+            case .folding: try await showcase(kind, in: directory, Self.folding)
             case .oneWorker: try await showcase(kind, in: directory, ["--workers", "1"])
             case .twoWorkers: try await showcase(kind, in: directory, ["--workers", "2"])
-            case .binderyOnRedis: throw LoadFailure("Use withServerOnRedis.")
+            case .binderyOnRedis, .foldingOnRedis: throw LoadFailure("Use withServerOnRedis.")
             case .catalogue: try await showcase(kind, in: directory, ["--catalogue-only"])
             case .redis:
                 try await Server(kind, "redis-server", in: directory, on: group) { port, directory in
@@ -105,10 +106,13 @@ struct Measurements {
     }
 
     /// Runs `body` with a new server, and the Redis server that has its sessions.
-    func withServerOnRedis<Result>(_ body: (Server, _ redis: Server) async throws -> Result) async throws -> Result {
+    func withServerOnRedis<Result>(
+        folding: Bool = false, _ body: (Server, _ redis: Server) async throws -> Result
+    ) async throws -> Result {
         try await withServer(.redis) { redis in
             let server = try await showcase(
-                .binderyOnRedis, in: nil, ["--redis", "redis://127.0.0.1:\(redis.port)"])
+                folding ? .foldingOnRedis : .binderyOnRedis, in: nil,
+                ["--redis", "redis://127.0.0.1:\(redis.port)"] + (folding ? Self.folding : []))
             defer { server.stop() }
             return try await body(server, redis)
         }
@@ -129,6 +133,8 @@ struct Measurements {
             }
         }
     }
+
+    private static let folding = ["--fold-after", "2", "--metrics", "--most-pages", "200000"]
 
     private func showcase(_ kind: Server.Kind, in directory: URL?, _ more: [String]) async throws -> Server {
         try await Server(kind, showcase, in: directory, on: group) { port, directory in

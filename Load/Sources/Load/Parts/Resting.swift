@@ -1,3 +1,4 @@
+import Foundation
 import NIOCore
 import NIOPosix
 
@@ -22,6 +23,7 @@ extension Measurements {
             try await waitUntilAllRest(server)
             let again = try server.metrics
             try await fleet.close()
+            let file = try await server.fileOfSessions()
             return Row(
                 "resting", server.kind.rawValue, clients: count,
                 [
@@ -35,12 +37,35 @@ extension Measurements {
                         unit: "% of one processor"),
                     .init(name: "waking p50", value: latencies.percentile(50), unit: "ms"),
                     .init(name: "p99", value: latencies.percentile(99), unit: "ms"),
+                    .init(name: "in SQLite", value: Double(file) / Double(count + 20), unit: "bytes each"),
+                    .init(name: "open files, with which", value: OpenFiles.limit, unit: "at most"),
+                    .init(
+                        name: "the pages are", value: Double(count) / (OpenFiles.limit - OpenFiles.others) * 100,
+                        unit: "% of those that can be connected"),
                 ])
         }
         let (memory, waking) = (row.metrics[1].value, row.metrics[5].value)
         report.add(
             row.promising(
                 "20 KB, waking in 5 ms", row.metrics[0].value >= Double(count) && memory <= 20 && waking <= 5))
+    }
+
+    /// What the sessions of pages that rest take of a Redis server.
+    mutating func restingOnRedis(_ count: Int) async throws {
+        let row = try await withServerOnRedis(folding: true) { server, redis in
+            let fleet = try fleet(BinderyPage.self, of: server)
+            try await fleet.open(count, atATime: 32)
+            try await waitUntilAllRest(server)
+            let (memory, content) = try redis.memoryOfSessions()
+            try await fleet.close()
+            return Row(
+                "resting", server.kind.rawValue, clients: count,
+                [
+                    .init(name: "in Redis", value: memory, unit: "bytes each"),
+                    .init(name: "of which content", value: content, unit: "bytes each"),
+                ])
+        }
+        report.add(row)
     }
 
     /// Waits until the server has no open session.
@@ -65,5 +90,41 @@ extension Measurements {
             let count = line.split(separator: " ").last.flatMap({ Int($0) })
         else { throw LoadFailure("The server does not tell how many sessions it has.") }
         return count
+    }
+}
+
+extension Server {
+    /// Ends the server, and returns the bytes of the file with its sessions, without what SQLite writes beside it.
+    fileprivate func fileOfSessions() async throws -> Int {
+        end()
+        let file = directory.appending(path: "sessions.sqlite")
+        return try FileManager.default.attributesOfItem(atPath: file.path)[.size] as? Int ?? 0
+    }
+
+    /// The mean bytes of a session on this Redis server, and of its content, as Redis counts them.
+    fileprivate func memoryOfSessions() throws -> (memory: Double, content: Double) {
+        let script = """
+            local cursor, count, memory, content = '0', 0, 0, 0
+            repeat
+                local answer = redis.call('SCAN', cursor, 'MATCH', '*:session:*', 'COUNT', 1000)
+                cursor = answer[1]
+                for _, key in ipairs(answer[2]) do
+                    count = count + 1
+                    memory = memory + redis.call('MEMORY', 'USAGE', key)
+                    content = content + redis.call('HSTRLEN', key, 'content')
+                end
+            until cursor == '0'
+            return {count, memory, content}
+            """
+        let (process, output) = (Process(), Pipe())
+        process.executableURL = URL(filePath: "/usr/bin/env")
+        process.arguments = ["redis-cli", "-p", "\(port)", "eval", script, "0"]
+        process.standardOutput = output
+        try process.run()
+        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+        let numbers = text.split(whereSeparator: \.isWhitespace).compactMap { Double($0) }
+        guard numbers.count == 3, numbers[0] > 0 else { throw LoadFailure("Redis does not tell its memory: \(text)") }
+        return (numbers[1] / numbers[0], numbers[2] / numbers[0])
     }
 }

@@ -26,6 +26,16 @@ struct ProcessMetrics {
 }
 
 enum OpenFiles {
+    /// How many this process and its children may have open.
+    static var limit: Double {
+        var limit = rlimit()
+        getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+        return Double(limit.rlim_cur)
+    }
+
+    /// More than a program has open beside its connections.
+    static let others = 1000.0
+
     /// Raises the limit of open descriptors of this process and its children to the maximum.
     static func raiseLimit() throws {
         var limit = rlimit()

@@ -10,6 +10,7 @@ final class Server {
         case folding = "Bindery that folds pages at rest"
         case inspected = "Bindery with an inspector"
         case binderyOnRedis = "Bindery on Redis"
+        case foldingOnRedis = "Bindery on Redis that folds pages at rest"
         case oneWorker = "Bindery with one worker"
         case twoWorkers = "Bindery with two workers"
         case redis = "Redis"
@@ -24,6 +25,8 @@ final class Server {
     private let process = Process()
     /// Removed with the server.
     private let ownDirectory: URL?
+    /// That of the files of the server.
+    let directory: URL
 
     var identifier: Int32 { process.processIdentifier }
 
@@ -36,6 +39,7 @@ final class Server {
         self.kind = kind
         ownDirectory = directory == nil ? Self.makeDirectory() : nil
         let directory = directory ?? ownDirectory!
+        self.directory = directory
         try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
         port = try await Self.freePort(on: group)
         let log = directory.appending(path: "log")
@@ -77,9 +81,15 @@ final class Server {
         return port
     }
 
+    /// Ends the process as its operator does.
+    func end() {
+        kill(identifier, SIGTERM)
+        process.waitUntilExit()
+    }
+
     /// Kills the process: a graceful end would wait for this program's connections.
     func stop() {
-        kill(identifier, SIGKILL)
+        if process.isRunning { kill(identifier, SIGKILL) }
         process.waitUntilExit()
         if let ownDirectory { try? FileManager.default.removeItem(at: ownDirectory) }
     }
