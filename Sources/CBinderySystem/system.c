@@ -17,6 +17,15 @@ void bindery_trim_memory(void) {
 #endif
 }
 
+int64_t bindery_allocated_memory(void) {
+#if defined(__GLIBC__) && __GLIBC_PREREQ(2, 33)
+    struct mallinfo2 info = mallinfo2();
+    return (int64_t)(info.uordblks + info.hblkhd);
+#else
+    return 0;
+#endif
+}
+
 int64_t bindery_thread_identifier(void) {
 #if defined(__linux__)
     return syscall(SYS_gettid);

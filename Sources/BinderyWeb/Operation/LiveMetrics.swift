@@ -1,4 +1,5 @@
 internal import BinderyWire
+internal import CBinderySystem
 
 /// The metrics of a running server. All threads add by relaxed atomic additions: no event waits for another.
 final class LiveMetrics: Sendable {
@@ -75,6 +76,9 @@ final class LiveMetrics: Sendable {
         text.counter(
             "store_saves", "Sessions written to the store.", by: "outcome",
             [("saved", saves.value), ("failed", failedSaves.value)])
+        text.gauge(
+            "heap_bytes", "Memory that is allocated, without what the allocator keeps free.",
+            Int(bindery_allocated_memory()))
         text.histogram("frame_bytes", "Sizes of written frames.", frames, unit: 1)
         text.histogram(
             "event_seconds", "Time from the arrival of an event to the writing of its frame.", latency,

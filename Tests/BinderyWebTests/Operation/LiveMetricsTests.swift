@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import BinderyWeb
@@ -24,8 +25,20 @@ import Testing
                 #expect(Double(words.last!) != nil, "\(line)")
             }
         }
-        #expect(described.count == 13)
+        #expect(described.count == 14)
     }
+
+    #if canImport(Glibc)
+    @Test func theHeapHasWhatIsAllocated() throws {
+        func heap() throws -> Int {
+            try #require(lines("heap_bytes").first?.split(separator: " ").last.flatMap { Int($0) })
+        }
+        let (before, size) = (try heap(), 256 << 20)
+        let memory = malloc(size)
+        #expect(try heap() - before > size / 2)
+        free(memory)
+    }
+    #endif
 
     @Test func thoseOfWorkersAreJoinedByMetric() {
         let other = """

@@ -8,7 +8,7 @@ extension Measurements {
         let row = try await withServer(.folding) { server in
             let fleet = try fleet(BinderyPage.self, of: server)
             try await fleet.open(20)
-            let idle = try server.metrics
+            let idle = try server.metrics, idleHeap = try await metric("heap_bytes", of: server)
             try await fleet.open(count, atATime: 32)
             try await waitUntilAllRest(server)
             let folded = try server.metrics
@@ -16,7 +16,7 @@ extension Measurements {
             // By then every page has sent keep-alive messages, and the server has returned memory to the system.
             let upkeep = 65
             try await Task.sleep(for: .seconds(upkeep))
-            let kept = try server.metrics
+            let kept = try server.metrics, heap = try await metric("heap_bytes", of: server)
             let heard = try await fleet.replies().all - before
             // Each user comes back once in ten minutes: each keystroke is the first one of its page.
             let latencies = Latencies(try await fleet.type(perSecond: max(1, count / 600), seconds: 60))
@@ -37,6 +37,7 @@ extension Measurements {
                         unit: "% of one processor"),
                     .init(name: "waking p50", value: latencies.percentile(50), unit: "ms"),
                     .init(name: "p99", value: latencies.percentile(99), unit: "ms"),
+                    .init(name: "heap", value: Double(heap - idleHeap) / Double(count), unit: "bytes each"),
                     .init(name: "in SQLite", value: Double(file) / Double(count + 20), unit: "bytes each"),
                     .init(name: "open files, with which", value: OpenFiles.limit, unit: "at most"),
                     .init(
@@ -71,13 +72,13 @@ extension Measurements {
     /// Waits until the server has no open session.
     private func waitUntilAllRest(_ server: Server) async throws {
         let end = ContinuousClock.now + .seconds(300)
-        while try await openSessions(of: server) > 0 {
+        while try await metric("sessions", of: server) > 0 {
             guard .now < end else { throw LoadFailure("Some pages do not rest after five minutes.") }
             try await Task.sleep(for: .seconds(1))
         }
     }
 
-    private func openSessions(of server: Server) async throws -> Int {
+    private func metric(_ name: String, of server: Server) async throws -> Int {
         let (loop, host) = (group.next(), "127.0.0.1:\(server.port)")
         let response = loop.makePromise(of: PageRequest.Response.self)
         let address = try SocketAddress(ipAddress: "127.0.0.1", port: server.port)
@@ -86,9 +87,9 @@ extension Measurements {
         }
         .cascadeFailure(to: response)
         let text = try await response.futureResult.get().html
-        guard let line = text.split(separator: "\n").first(where: { $0.hasPrefix("bindery_sessions ") }),
+        guard let line = text.split(separator: "\n").first(where: { $0.hasPrefix("bindery_\(name) ") }),
             let count = line.split(separator: " ").last.flatMap({ Int($0) })
-        else { throw LoadFailure("The server does not tell how many sessions it has.") }
+        else { throw LoadFailure("The server does not tell bindery_\(name).") }
         return count
     }
 }
