@@ -70,7 +70,8 @@ import Testing
 
     @Test func sessions() {
         let figures = SessionSummary.Figures(
-            isConnected: true, frames: 3, bytes: 240, waiting: 20, latency: .microseconds(410), slowReads: 1)
+            isConnected: true, frames: 3, bytes: 240, waiting: 20, latency: .microseconds(410), slowReads: 1,
+            stalled: .seconds(4))
         let sessions = [
             SessionSummary(id: 1, path: "/", isTraced: false),
             SessionSummary(id: 2, path: "/cart", isTraced: true, figures: figures),
@@ -78,13 +79,25 @@ import Testing
         #expect(
             TraceJSON.text(of: sessions) == #"{"version":1,"sessions":["#
                 + #"{"number":1,"path":"/","isTraced":false,"isConnected":false,"frames":0,"bytes":0,"waiting":0,"#
-                + #""latency":null,"slowReads":0},"#
+                + #""latency":null,"slowReads":0,"stalled":null},"#
                 + #"{"number":2,"path":"/cart","isTraced":true,"isConnected":true,"frames":3,"bytes":240,"#
-                + #""waiting":20,"latency":410,"slowReads":1}]}"#)
+                + #""waiting":20,"latency":410,"slowReads":1,"stalled":4000000}]}"#)
+    }
+
+    @Test func whatARestoredStateHasNotUndone() {
+        let log = TraceLog(), likes = Broadcast<Int>()
+        let price = log.record { MutableProperty(1) }
+        let observation = log.record { price.observeChanges { likes.send($0) } }
+        log.record { price.value = 2 }
+        _ = log.restore(0)
+        #expect(
+            TraceJSON.text(of: MomentList(log), log.events).hasSuffix(
+                #""restored":0,"remarks":[{"kind":"send","subject":"Int"},{"kind":"withheld send","subject":"Int"}]}"#))
+        observation.dispose()
     }
 
     @Test func states() {
-        #expect(TraceJSON.text(of: .empty) == #"{"version":1,"moments":[],"restored":null}"#)
+        #expect(TraceJSON.text(of: .empty, []) == #"{"version":1,"moments":[],"restored":null,"remarks":[]}"#)
         let log = TraceLog()
         let price = log.record { MutableProperty(1) }
         price.value = 2
@@ -92,8 +105,8 @@ import Testing
             #"{"id":\#($0.id),"event":\#($0.event.map { "\($0)" } ?? "null"),"writes":\#($0.writes)}"#
         }
         #expect(
-            TraceJSON.text(of: MomentList(log))
-                == #"{"version":1,"moments":[\#(moments.joined(separator: ","))],"restored":null}"#)
+            TraceJSON.text(of: MomentList(log), log.events)
+                == #"{"version":1,"moments":[\#(moments.joined(separator: ","))],"restored":null,"remarks":[]}"#)
         #expect(TraceJSON.text(ofLost: ["cart"]) == #"{"version":1,"lost":["cart"]}"#)
         #expect(TraceJSON.done == #"{"version":1}"#)
     }

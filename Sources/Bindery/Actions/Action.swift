@@ -200,7 +200,7 @@ public final class Action<Input, Output, Failure: Error> {
             observer?(.rejected)
             return execution
         }
-        if TraceStep.isRestoring {
+        if TraceStep.isWithheld(.execution, of: name) {
             execution.end()
             observer?(.cancelled)
             return execution

@@ -19,6 +19,15 @@ final class TraceHistory {
     private(set) var position: Int? {
         didSet { state.withLock { [position] in $0.isInPast = position != nil } }
     }
+
+    /// What other threads may use.
+    private struct Shared {
+        var lastEnd = 0
+        var isInPast = false
+        /// What waits for the program to go on.
+        var waiting: [@Sendable () -> Void] = []
+    }
+
     private let capacity: Int
     /// What wrote to properties of types that cannot be restored.
     private var unrecorded: [(number: Int, name: String)] = []
@@ -32,7 +41,7 @@ final class TraceHistory {
     /// What was written to contents in answer to the restoration, or by a timer.
     private var disturbances: [(change: any TracedChange, trace: NodeTrace)] = []
     private var collectsDisturbances = false
-    private let state = Mutex((lastEnd: 0, isInPast: false))
+    private let state = Mutex(Shared())
     /// The number of the latest step when the program last went on: a restoration before that has no effect any more.
     /// May be read on any thread.
     var lastEnd: Int { state.withLock { $0.lastEnd } }
@@ -42,6 +51,8 @@ final class TraceHistory {
     var isInPast: Bool { state.withLock { $0.isInPast } }
 
     init(capacity: Int) { self.capacity = capacity }
+
+    deinit { runWaiting() }
 
     func add(_ write: Write) {
         forgetFuture()
@@ -70,6 +81,19 @@ final class TraceHistory {
     private func endRestoration() {
         hasRestored = false
         state.withLock { $0.lastEnd = TraceStep.latestNumber }
+        runWaiting()
+    }
+
+    /// Calls `work` when the program goes on from the restored state, or the present is restored. May be called on any
+    /// thread.
+    func whenProgramGoesOn(_ work: @escaping @Sendable () -> Void) { state.withLock { $0.waiting.append(work) } }
+
+    private func runWaiting() {
+        let waiting = state.withLock { state in
+            defer { state.waiting = [] }
+            return state.waiting
+        }
+        for work in waiting { work() }
     }
 
     func nodeDidEnd(_ trace: NodeTrace) {
@@ -147,6 +171,7 @@ final class TraceHistory {
         let latest = writes.last?.step.number ?? 0
         position = last == latest ? nil : last
         hasRestored = true
+        if position == nil { runWaiting() }
         // In the present, all have the values that they should have.
         if target == latest { return [] }
         let lost = missing.values.flatMap { $0 }.compactMap { ended[$0]?.name }.sorted()

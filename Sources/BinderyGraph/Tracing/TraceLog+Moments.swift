@@ -39,6 +39,8 @@ extension TraceLog {
     /// | a later moment is restored | the writes up to it are repeated |
     /// | an observer writes in answer, at once or while it is restored | nothing: the write is part of the moment |
     /// | an observer executes an action in answer to it | nothing: the execution ends as if cancelled |
+    /// | an observer sends to a `Broadcast` or writes a `SharedProperty` in answer to it | nothing is sent or changed |
+    /// | an observer enters a `Presence`, or updates or releases an entry | others see it once the program goes on |
     /// | observers make properties in answer to it, such as those of a screen | they get the values that their \
     /// predecessors had: those made at the same line, in the same order |
     /// | a timer leads to a write while a moment is restored | nothing: time does not go on until the user does; a \
@@ -67,4 +69,7 @@ extension TraceLog {
 extension TraceEvent.Kind {
     /// An earlier or later state was restored: see ``TraceLog/restore(_:)``.
     public static let restoration = Self("restoration")
+    /// A restored state led to what must not happen again, and did not: an execution, or a send. The detail is the kind
+    /// of event that it would have been, and the subject is that event's.
+    public static let withheld = Self("withheld")
 }

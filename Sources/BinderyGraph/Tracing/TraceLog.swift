@@ -39,6 +39,7 @@ public final class TraceLog: Sendable {
         /// By the token of each.
         var listeners: [Int: @Sendable () -> Void] = [:]
         var latest: TraceStep?
+        var diagnoses: [TraceEvent] = []
 
         /// - Parameter index: 0 for the oldest event.
         func event(at index: Int) -> TraceEvent { events[(first + index) % events.count] }
@@ -93,6 +94,11 @@ public final class TraceLog: Sendable {
         }
     }
 
+    /// The misuses that were reported, the oldest first: the latest 100, also if their events were dropped.
+    public var diagnoses: [TraceEvent] { guarded.withLock { $0.state.diagnoses } }
+
+    private static let mostDiagnoses = 100
+
     /// The number of events that were dropped, since the log was full.
     public var dropped: Int { guarded.withLock { $0.state.dropped } }
 
@@ -109,9 +115,10 @@ public final class TraceLog: Sendable {
 
     /// Traces nothing that `body` makes on this thread: it only looks at what is traced.
     package static func pausing<Result>(_ body: () -> Result) -> Result {
-        let ambient = ambient, outer = (ambient.pointee.tracing, ambient.pointee.trace_log)
-        (ambient.pointee.tracing, ambient.pointee.trace_log) = (false, nil)
-        defer { (ambient.pointee.tracing, ambient.pointee.trace_log) = outer }
+        let ambient = ambient
+        let outer = (ambient.pointee.tracing, ambient.pointee.trace_log, ambient.pointee.cause)
+        (ambient.pointee.tracing, ambient.pointee.trace_log, ambient.pointee.cause) = (false, nil, nil)
+        defer { (ambient.pointee.tracing, ambient.pointee.trace_log, ambient.pointee.cause) = outer }
         return body()
     }
 
@@ -154,6 +161,10 @@ public final class TraceLog: Sendable {
         let (listeners, replaced) = guarded.withLock { guarded in
             let replaced = guarded.state.latest
             guarded.state.latest = step ?? replaced
+            if event.kind == .diagnosis {
+                if guarded.state.diagnoses.count == Self.mostDiagnoses { guarded.state.diagnoses.removeFirst() }
+                guarded.state.diagnoses.append(event)
+            }
             if guarded.state.events.count < capacity {
                 guarded.state.events.append(event)
             } else {
@@ -164,7 +175,9 @@ public final class TraceLog: Sendable {
             return (guarded.state.listeners, replaced)
         }
         withExtendedLifetime(replaced) {}
-        for listener in listeners.values { listener() }
+        if listeners.isEmpty { return }
+        // The log does not record what they send.
+        Self.pausing { for listener in listeners.values { listener() } }
     }
 
     /// Shows dots in place of the values of a property in the events that are recorded.

@@ -97,7 +97,8 @@ package final class TraceStep: Sendable {
         case .computed(let causes): (origin, restoration) = (causes.last?.origin, causes.last?.restoration)
         case .event(let cause):
             origin = isConsequence ? cause?.origin ?? number : number
-            restoration = kind == .restoration ? number : cause?.restoration
+            // The restoration of another session does not hold back anything in this one.
+            restoration = kind == .restoration ? number : cause?.log === log ? cause?.restoration : nil
         }
         isChange = if case .computed(let causes) = reason { causes.contains(where: \.isChange) } else { true }
         switch reason {
@@ -212,6 +213,25 @@ package final class TraceStep: Sendable {
         return step
     }
 
+    /// Records an event that follows from others: from what runs now if there are none. An explanation names the last.
+    @inlinable
+    @inline(__always)
+    package static func event(
+        _ kind: @autoclosure () -> TraceEvent.Kind, of subject: @autoclosure () -> String, after causes: [TraceStep]
+    ) -> TraceStep? {
+        bindery_is_tracing() ? recorded(kind(), of: subject(), after: causes) : nil
+    }
+
+    @inline(never)
+    package static func recorded(
+        _ kind: TraceEvent.Kind, of subject: String, after causes: [TraceStep]
+    ) -> TraceStep? {
+        guard let last = causes.last else { return recorded(kind, of: subject, "") }
+        let step = TraceStep(kind, of: subject, value: "", .event(cause: last), log: TraceLog.current)
+        step.record(after: causes.map(\.number))
+        return step
+    }
+
     /// Whether what runs now follows from a restored state, so that it must not act on the world outside again.
     @inlinable
     @inline(__always)
@@ -221,6 +241,28 @@ package final class TraceStep: Sendable {
     package static var followsRestoration: Bool {
         guard let current else { return false }
         return current.isWithheld(in: current.log ?? .current)
+    }
+
+    /// Whether an event must not happen, since it follows from a restored state. Then this is recorded.
+    ///
+    /// - Parameter work: Called when the program goes on from that state.
+    @inlinable
+    @inline(__always)
+    package static func isWithheld(
+        _ kind: @autoclosure () -> TraceEvent.Kind, of subject: @autoclosure () -> String,
+        until work: @autoclosure () -> (@Sendable () -> Void)? = nil
+    ) -> Bool {
+        isRestoring && withhold(kind(), of: subject(), until: work())
+    }
+
+    @inline(never)
+    package static func withhold(
+        _ kind: TraceEvent.Kind, of subject: String, until work: (@Sendable () -> Void)?
+    ) -> Bool {
+        guard let log = current?.log ?? .current else { return false }
+        log.record { _ = recorded(.withheld, of: subject, kind.description) }
+        if let work { log.history.whenProgramGoesOn(work) }
+        return true
     }
 
     /// Records an event in an asynchronous function, which may have lost the log of the code that started its task.

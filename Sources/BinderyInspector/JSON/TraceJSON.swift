@@ -31,14 +31,34 @@ public enum TraceJSON {
     }
 
     /// The states that can be restored.
-    package static func text(of moments: MomentList) -> String {
+    ///
+    /// - Parameter events: Those of the log, for what the restored state has not undone.
+    package static func text(of moments: MomentList, _ events: [TraceEvent]) -> String {
+        let remarks = moments.restored.map { MomentRemark.all(at: $0, events, lost: []) } ?? []
+        return document(moments, array(remarks.compactMap(object)))
+    }
+
+    private static func document(_ moments: MomentList, _ remarks: String) -> String {
         document(
             "moments",
             array(
                 moments.moments.map {
                     members(("id", "\($0.id)"), ("event", optional($0.event)), ("writes", "\($0.writes)"))
                 }),
-            "restored", optional(moments.restored))
+            "restored", optional(moments.restored), "remarks", remarks)
+    }
+
+    private static func object(_ remark: MomentRemark) -> String? {
+        func described(_ kind: String, _ subject: String) -> String {
+            members(("kind", quoted(kind)), ("subject", quoted(subject)))
+        }
+        return switch remark {
+        case .request(let subject): described("request", subject)
+        case .send(let subject): described("send", subject)
+        case .execution(let subject): described("execution", subject)
+        case .withheld(let kind, let subject): described("withheld \(kind)", subject)
+        case .property, .page: nil
+        }
     }
 
     /// What a restoration has not restored.
@@ -123,7 +143,8 @@ public enum TraceJSON {
             ("isConnected", "\(session.figures.isConnected)"), ("frames", "\(session.figures.frames)"),
             ("bytes", "\(session.figures.bytes)"), ("waiting", "\(session.figures.waiting)"),
             ("latency", optional(session.figures.latency?.microseconds)),
-            ("slowReads", "\(session.figures.slowReads)"))
+            ("slowReads", "\(session.figures.slowReads)"),
+            ("stalled", optional(session.figures.stalled?.microseconds)))
     }
 
     // MARK: Syntax

@@ -8,6 +8,8 @@ struct HealthReport: Equatable {
             case diagnosis, longExecution(Duration), idle(Int, of: Int), unneeded(Int)
             case largeTurn(TraceEvent.Kind, ledTo: Int, within: Duration)
             case retained(Int, screen: String)
+            /// The connection of a page has taken nothing for this long.
+            case slowReader(Duration)
             /// An execution that waits for something else, and for what; nil for an earlier execution.
             case waiting(Duration, for: String?)
         }
@@ -20,6 +22,8 @@ struct HealthReport: Equatable {
         var node: Int?
         /// The event of the timeline that it is about.
         var event: Int?
+        /// When it happened, since the log was made; nil for what lasts.
+        var time: Duration?
     }
 
     private(set) var findings: [Finding] = []
@@ -32,15 +36,22 @@ struct HealthReport: Equatable {
     }
 
     private static let longExecution: Duration = .seconds(3)
+    private static let slowRead: Duration = .seconds(3)
     /// What ends a screen may take a moment to let it go.
     private static let timeToLetGo: Duration = .seconds(3)
     private static let largeTurn = 500
     private static let mostShown = 20
 
-    init(_ graph: TraceGraph, _ turns: [Turn], now: Duration) {
+    /// - Parameters:
+    ///   - diagnoses: The misuses that were reported.
+    ///   - sessions: All of the server.
+    init(
+        _ graph: TraceGraph, _ turns: [Turn], diagnoses: [TraceEvent] = [], sessions: [SessionSummary] = [],
+        now: Duration
+    ) {
         let properties = graph.nodes.filter { $0.role == .derived }
         costly = Array(properties.filter { $0.runs > 0 }.sorted { $0.cost > $1.cost }.prefix(Self.mostShown))
-        addDiagnoses(turns.flatMap(\.events), in: graph)
+        add(diagnoses, turns.flatMap(\.events), in: graph)
         addExecutions(turns.flatMap(\.running), now)
         // Many runs that change nothing: a dependency is too coarse.
         for node in properties where node.idleRuns >= 10 && node.idleRuns * 2 > node.runs {
@@ -63,16 +74,24 @@ struct HealthReport: Equatable {
                     id: "retained\(nodes[0].id)", kind: .retained(nodes.count, screen: screen.name),
                     detail: nodes.prefix(3).map(\.name).joined(separator: ", "), node: nodes[0].id))
         }
+        for session in sessions {
+            guard let length = session.figures.stalled, length >= Self.slowRead else { continue }
+            // To the second: it is shown as it grows.
+            findings.append(
+                Finding(
+                    id: "slow\(session.id)", kind: .slowReader(.seconds(length.components.seconds)),
+                    detail: "\(session.id)  \(session.path)"))
+        }
         let unneeded = graph.nodes.count { !$0.isNeeded && $0.runs > 0 }
         if unneeded > 0 {
             findings.append(Finding(id: "unneeded", kind: .unneeded(unneeded), detail: ""))
         }
     }
 
-    private mutating func addDiagnoses(_ events: [TraceEvent], in graph: TraceGraph) {
+    private mutating func add(_ diagnoses: [TraceEvent], _ events: [TraceEvent], in graph: TraceGraph) {
         let nodes = Set(graph.nodes.map(\.id))
         let byNumber = Dictionary(events.map { ($0.number, $0) }) { first, _ in first }
-        for event in events where event.kind == .diagnosis {
+        for event in diagnoses {
             // The property whose change led to it.
             var cause: TraceEvent? = event
             while let present = cause, present.node.map(nodes.contains) != true {
@@ -81,7 +100,7 @@ struct HealthReport: Equatable {
             findings.append(
                 Finding(
                     id: "\(event.number)", kind: .diagnosis, detail: event.detail, node: cause?.node,
-                    event: event.number))
+                    event: byNumber[event.number] == nil ? nil : event.number, time: event.time))
         }
     }
 

@@ -54,13 +54,16 @@ package struct SessionSummary: Sendable, Identifiable, Equatable {
         package var latency: Duration?
         /// How often the page read more slowly than the session wrote.
         package var slowReads = 0
+        /// For how long the page's connection has taken nothing, though something waits; nil if it takes what is sent.
+        package var stalled: Duration?
 
         package init(
             isConnected: Bool = false, frames: Int = 0, bytes: Int = 0, waiting: Int = 0, latency: Duration? = nil,
-            slowReads: Int = 0
+            slowReads: Int = 0, stalled: Duration? = nil
         ) {
             (self.isConnected, self.frames, self.bytes) = (isConnected, frames, bytes)
             (self.waiting, self.latency, self.slowReads) = (waiting, latency, slowReads)
+            self.stalled = stalled
         }
     }
 

@@ -35,6 +35,10 @@ enum MomentRemark: Hashable, Identifiable {
     case request(String)
     /// An execution that ran then, and is not repeated.
     case execution(String)
+    /// A value that was sent to others after the moment.
+    case send(String)
+    /// An event that the restored state would have led to, and that did not happen.
+    case withheld(TraceEvent.Kind, String)
     /// A property that keeps its present value.
     case property(String)
     /// What the page has beyond the properties: the user's own, such as an open menu.
@@ -48,10 +52,15 @@ enum MomentRemark: Hashable, Identifiable {
         for event in events where event.kind == .executionEnd {
             for cause in event.causes { ends[cause] = event.number }
         }
+        let restoration = events.last { $0.kind == .restoration }?.number ?? .max
         var remarks: [MomentRemark] = []
         for event in events {
             if event.number > moment, event.kind == .serviceRequest {
                 remarks.append(.request(event.subject))
+            }
+            if event.number > moment, event.kind == .send { remarks.append(.send(event.subject)) }
+            if event.number > restoration, event.kind == .withheld {
+                remarks.append(.withheld(TraceEvent.Kind(event.detail), event.subject))
             }
             if event.number <= moment, event.kind == .execution, ends[event.number] ?? .max > moment {
                 remarks.append(.execution(event.subject))

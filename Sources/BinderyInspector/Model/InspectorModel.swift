@@ -28,6 +28,8 @@ package final class InspectorModel {
     @Reactive private(set) var graph: TraceGraph?
     @Reactive private(set) var turns: [Turn] = []
     @Reactive private(set) var dropped = 0
+    /// The misuses that were reported in the session.
+    @Reactive private(set) var diagnoses: [TraceEvent] = []
     /// The time of the log, to the second.
     @Reactive private(set) var logTime: Duration = .zero
 
@@ -118,6 +120,7 @@ package final class InspectorModel {
             list = TurnList()
             kept = KeptGraph()
             (lastEvent, turns, elements, graph, answers, dependencies) = (0, [], [], nil, [], [])
+            diagnoses = []
             (moments, remarks, lost) = (.empty, [], [])
             (element, turn, event, node) = (nil, nil, nil, nil)
             (isTraceRefused, isGone, isLoaded) = (false, false, false)
@@ -157,6 +160,7 @@ package final class InspectorModel {
                 lastEvent = last.number
                 turns = list.turns
                 dropped = log.dropped
+                diagnoses = log.diagnoses
             }
             logTime = .seconds(log.now.components.seconds)
             if let elements, elements != self.elements { self.elements = elements }

@@ -9,14 +9,16 @@ struct HealthPart: View {
     var body: some View {
         let (model, texts) = (model, texts)
         let report = Property {
-            HealthReport(model.graph ?? TraceGraph(), model.turns, now: model.logTime)
+            HealthReport(
+                model.graph ?? TraceGraph(), model.turns, diagnoses: model.diagnoses, sessions: model.sessions,
+                now: model.logTime)
         }
         return Element("div") {
             When(report.map(\.findings.isEmpty)) { Element("p", text: texts.noFindings).class("inspector-hint") }
             Element("ul") {
                 ForEach(report.map(\.findings)) { finding in
                     Element("li") {
-                        Element("strong", text: finding.map { title(of: $0.kind) })
+                        Element("strong", text: finding.map { title(of: $0) })
                         Element("span", text: finding.map { texts.subject($0.detail) }).class("inspector-code")
                         When(finding.map { texts.findings.remedy($0.kind) != nil }) {
                             Element("span", text: finding.map { texts.findings.remedy($0.kind) ?? "" })
@@ -77,9 +79,15 @@ struct HealthPart: View {
         .class("inspector-part")
     }
 
+    private func title(of finding: HealthReport.Finding) -> String {
+        let title = title(of: finding.kind)
+        return finding.time.map { "\(title) · \(InspectorNumbers.time($0))" } ?? title
+    }
+
     private func title(of kind: HealthReport.Finding.Kind) -> String {
         let texts = texts.findings
         return switch kind {
+        case .slowReader(let length): texts.slowReader(InspectorNumbers.seconds(length))
         case .diagnosis: texts.diagnosis
         case .longExecution(let length): texts.longExecution(InspectorNumbers.time(length))
         case .idle(let idle, let runs): texts.idle(idle, runs)

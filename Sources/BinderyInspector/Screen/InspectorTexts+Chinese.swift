@@ -41,6 +41,7 @@ extension InspectorTexts {
             diagnosis: "报告了误用", longExecution: { "有一次执行已运行 \($0)" },
             idle: { "\($1) 次计算中有 \($0) 次值未改变" }, unneeded: { "有 \($0) 个属性无人需要" },
             largeTurn: { "一次\($0)在 \($2) 内引发了 \($1) 个事件" }, retained: { "界面“\($1)”结束后，它的 \($0) 个属性仍然存在" },
+            slowReader: { "有一个页面已 \($0) 秒没有读取" },
             waiting: { length, screen in
                 screen.map { "有一次执行已等待界面 \($0) \(length)" } ?? "有一次执行已等待前一次执行 \(length)"
             },
@@ -53,6 +54,7 @@ extension InspectorTexts {
                 case .largeTurn: "仅在耗时较长时才是问题。请在一个事务中写入列表，或整体赋值。"
                 case .retained: "可能是内存泄漏：没有归入 bag 的观察，或捕获了 self 的闭包，仍持有它们。"
                 case .waiting: "不是问题：等待结束后会继续。"
+                case .slowReader: "网络缓慢，或页面正忙。它再次读取时，会以一帧得到所有变化。"
                 }
             }),
         properties: "按开销排列的属性", runs: "运行", idleRuns: "无变化", cost: "开销", name: "名称",
@@ -64,6 +66,9 @@ extension InspectorTexts {
                 switch $0 {
                 case .request(let subject): "请求 \(subject) 已经发出。"
                 case .execution(let subject): "\(subject) 当时正在执行，不会再次执行。"
+                case .send(let subject): "一个 \(subject) 已经发出。"
+                case .withheld(.send, let subject): "一个 \(subject) 不会再次发出。"
+                case .withheld(_, let subject): "\(subject) 不会再次执行。"
                 case .property(let name): "\(name) 保持当前的值。"
                 case .page: "打开的菜单、提示框与对话框、焦点以及滚动位置保持不变。"
                 }
@@ -89,7 +94,8 @@ private let chineseKinds: [TraceEvent.Kind: String] = [
     .write: "写入", .transaction: "事务", .computation: "计算", .idleComputation: "无变化的计算", .observation: "观察",
     .diagnosis: "误用报告",
     .execution: "执行", .executionEnd: "执行结束", .wait: "等待", .waitEnd: "等待结束", .serviceRequest: "请求", .serviceAnswer: "答复",
-    .timer: "定时器", .message: "消息", .restoration: "恢复", .streamSubscription: "订阅", .streamValue: "值",
+    .timer: "定时器", .send: "发送", .message: "消息", .restoration: "恢复", .withheld: "未重复的事件", .streamSubscription: "订阅",
+    .streamValue: "值",
     .streamCompletion: "完成", .streamFailure: "失败", .streamCancellation: "取消", .tap: "点按", .edit: "编辑",
     .submission: "提交", .focusChange: "焦点变化", .navigation: "导航", .scroll: "滚动", .input: "输入", .pick: "拾取",
     .pageFrame: "帧", .pageOpening: "打开", .carouselHold: "停留", .appearance: "出现", .disappearance: "消失",

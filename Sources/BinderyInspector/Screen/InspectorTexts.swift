@@ -93,6 +93,7 @@ package struct InspectorTexts: Sendable {
         var unneeded: @Sendable (Int) -> String
         var largeTurn: @Sendable (_ kind: String, Int, _ length: String) -> String
         var retained: @Sendable (Int, _ screen: String) -> String
+        var slowReader: @Sendable (_ seconds: String) -> String
         /// - Parameter screen: Nil if it waits for an earlier execution.
         var waiting: @Sendable (String, _ screen: String?) -> String
         /// Whether it is a fault, and what to do about it; nil if the finding says so itself.
@@ -189,6 +190,7 @@ package struct InspectorTexts: Sendable {
             unneeded: { "\(count($0, "property is", "properties are")) needed by nothing" },
             largeTurn: { "One \($0) led to \($1) other events within \($2)" },
             retained: { "\(count($0, "property", "properties")) of the screen “\($1)” outlived it" },
+            slowReader: { "A page has taken nothing for \($0) s" },
             waiting: { length, screen in
                 screen.map { "An execution has waited for the screen \($0) for \(length)" }
                     ?? "An execution has waited for an earlier one for \(length)"
@@ -203,6 +205,7 @@ package struct InspectorTexts: Sendable {
                 case .retained:
                     "Probably a leak: an observation without a bag, or a closure that captures self, keeps them."
                 case .waiting: "Not a fault: it goes on when that ends."
+                case .slowReader: "A slow network, or a busy page. It gets all changes in one frame when it reads."
                 }
             }),
         properties: "Properties by cost", runs: "Runs", idleRuns: "Idle", cost: "Cost", name: "Name",
@@ -215,6 +218,9 @@ package struct InspectorTexts: Sendable {
                 switch $0 {
                 case .request(let subject): "The request \(subject) has been sent."
                 case .execution(let subject): "\(subject) was executing then. It is not executed again."
+                case .send(let subject): "A \(subject) has been sent."
+                case .withheld(.send, let subject): "A \(subject) is not sent again."
+                case .withheld(_, let subject): "\(subject) is not executed again."
                 case .property(let name): "\(name) keeps its present value."
                 case .page: "Open menus, alerts and dialogs, the focus and scrolled lists stay as they are."
                 }

@@ -39,7 +39,9 @@ public final class Broadcast<Value: Sendable>: Sendable {
 
     /// Sends a value to all current observers. Never waits for them.
     public func send(_ value: Value) {
-        let (postings, relay) = subscribers.withLock { ($0.put(value), $0.relay) }
+        if TraceStep.isWithheld(.send, of: "\(Value.self)") { return }
+        let sender = TraceStep.event(.send, of: "\(Value.self)")
+        let (postings, relay) = subscribers.withLock { ($0.put(value, from: sender), $0.relay) }
         postings.finish()
         relay?(value)
     }

@@ -9,6 +9,8 @@ final class Mailbox<Value: Sendable>: Sendable {
         /// Nil before the subscriber is known, and after it has ended.
         var delivery: DeliveryJob?
         var isUnderWay = false
+        /// What the undelivered values follow from in traces.
+        var senders: [TraceStep] = []
         /// Whether the subscriber is let go when the buffer is empty.
         var isClosed = false
 
@@ -16,6 +18,12 @@ final class Mailbox<Value: Sendable>: Sendable {
         mutating func nextDelivery() -> DeliveryJob? {
             isUnderWay = !buffer.isEmpty && delivery != nil
             return isUnderWay ? delivery : nil
+        }
+
+        /// Only the latest are kept: a busy subscriber may be sent any number of values.
+        mutating func addSender(_ sender: TraceStep) {
+            if senders.count == 100 { senders.removeFirst(50) }
+            senders.append(sender)
         }
     }
 
@@ -47,8 +55,9 @@ final class Mailbox<Value: Sendable>: Sendable {
         func finish() { delivery?.start() }
     }
 
-    func put(_ value: Value) -> Posting {
+    func put(_ value: Value, from sender: TraceStep? = nil) -> Posting {
         state.withLock { state in
+            if let sender { state.addSender(sender) }
             let pushedOut = state.buffer.received(value)
             return Posting(delivery: state.isUnderWay ? nil : state.nextDelivery(), pushedOut: pushedOut)
         }
@@ -111,9 +120,13 @@ final class Mailbox<Value: Sendable>: Sendable {
     }
 
     private func deliverAll(to receiver: Receiver) {
-        var values = state.withLock { $0.buffer.takeAll() }
+        var senders: [TraceStep] = []
+        var values = state.withLock { state in
+            senders = exchange(&state.senders, with: [])
+            return state.buffer.takeAll()
+        }
         if !values.isEmpty {
-            TraceStep.following(.event(.message, of: "\(Value.self)")) {
+            TraceStep.following(.event(.message, of: "\(Value.self)", after: senders)) {
                 transaction {
                     while let value = values.popFirst() { receiver.get(value) }
                 }
@@ -130,6 +143,9 @@ final class Mailbox<Value: Sendable>: Sendable {
 }
 
 extension TraceEvent.Kind {
-    /// Values of a `Broadcast` arrived, from another session for instance. The subject is their type.
+    /// A value was sent to a `Broadcast`, or a `SharedProperty` or a `Presence` was changed. The subject is its type.
+    public static let send = Self("send")
+    /// Values of a `Broadcast` arrived, or the value of a `SharedProperty` or a `Presence`, from another session for
+    /// instance. The subject is their type. The causes are the sends, if their senders are traced.
     public static let message = Self("message")
 }

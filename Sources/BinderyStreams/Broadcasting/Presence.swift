@@ -66,8 +66,12 @@ public final class Presence<Value: Sendable & Equatable>: Sendable {
             kept.update(value)
             return kept
         }
-        let number = change { $0.enter(value) }
-        let entry = PresenceEntry(value) { [weak self] value in self?.change { (number, $0.set(value, of: number)) } }
+        let entry = PresenceEntry(value) { [weak self] number, value, sender in
+            self?.change(from: sender) { state in
+                guard let number else { return value.map { state.enter($0) } }
+                return (number, state.set(value, of: number))
+            }
+        }
         ExecutionContext.currentTies?.add(entry, of: self)
         return entry
     }
@@ -127,15 +131,17 @@ public final class Presence<Value: Sendable & Equatable>: Sendable {
         before?.cancel()
     }
 
-    @discardableResult
-    private func change(_ body: (inout PresenceState<Value>) -> (UInt64, Message)) -> UInt64 {
-        let (entry, message, send) = state.withLock { state in
-            let (entry, message) = body(&state.presence)
-            show(state.presence, isObserved: shared.isObserved)
-            return (entry, message, state.send)
+    /// Returns the number of the changed entry; nil if nothing has changed.
+    private func change(
+        from sender: TraceStep?, _ body: (inout PresenceState<Value>) -> (UInt64, Message)?
+    ) -> UInt64? {
+        let (change, send) = state.withLock { state in
+            let change = body(&state.presence)
+            if change != nil { show(state.presence, isObserved: shared.isObserved, from: sender) }
+            return (change, state.send)
         }
-        send?(message)
-        return entry
+        if let change { send?(change.1) }
+        return change?.0
     }
 
     private func receive(_ message: Message) {
@@ -156,8 +162,8 @@ public final class Presence<Value: Sendable & Equatable>: Sendable {
     }
 
     /// Under the lock, so that the last change is shown last. An equal array is not a change.
-    private func show(_ presence: PresenceState<Value>, isObserved: Bool) {
-        if isObserved { shared.withValue { $0 = presence.values } }
+    private func show(_ presence: PresenceState<Value>, isObserved: Bool, from sender: TraceStep? = nil) {
+        if isObserved { shared.show(presence.values, from: sender) }
     }
 }
 
@@ -165,33 +171,71 @@ public final class Presence<Value: Sendable & Equatable>: Sendable {
 ///
 /// - Isolation: `Sendable`; used on any thread.
 public final class PresenceEntry<Value: Sendable & Equatable>: Sendable {
-    /// Nil after it has left.
-    private let present: Mutex<Value?>
-    private let set: @Sendable (Value?) -> Void
+    private let shown: ShownValue<Value>
 
-    init(_ value: Value, _ set: @escaping @Sendable (Value?) -> Void) {
-        present = Mutex(value)
-        self.set = set
+    init(_ value: Value, _ set: @escaping ShownValue<Value>.Setter) {
+        shown = ShownValue(set)
+        shown.become(value, isNew: true)
     }
 
     deinit { leave() }
 
     /// Shows another value in place of the present one. Does nothing after the entry has left, or if they are equal.
-    public func update(_ value: Value) {
-        present.withLock { present in
-            guard let before = present, before != value else { return }
-            present = value
-            set(value)
+    public func update(_ value: Value) { shown.become(value) }
+
+    var isPresent: Bool { shown.isPresent }
+
+    /// Removes the value. Further calls do nothing.
+    public func leave() { shown.become(nil) }
+}
+
+/// The value of an entry. It outlives the entry while a restored state holds back what the entry has become.
+final class ShownValue<Value: Sendable & Equatable>: Sendable {
+    /// Enters a value if it has no number yet. Returns its number.
+    typealias Setter = @Sendable (_ number: UInt64?, _ value: Value?, _ sender: TraceStep?) -> UInt64?
+
+    private struct State {
+        /// Nil before it is entered, and after it has left.
+        var value: Value?
+        /// What others see.
+        var shown: Value?
+        var number: UInt64?
+        var isWithheld = false
+    }
+
+    private let state = Mutex(State())
+    private let set: Setter
+
+    init(_ set: @escaping Setter) { self.set = set }
+
+    var isPresent: Bool { state.withLock { $0.value != nil } }
+
+    func become(_ value: Value?, isNew: Bool = false) {
+        state.withLock { become(value, isNew: isNew, &$0) }
+    }
+
+    private func become(_ value: Value?, isNew: Bool, _ state: inout State) {
+        if state.value == value || (state.value == nil && !isNew) { return }
+        state.value = value
+        if TraceStep.isWithheld(.send, of: "\(Value.self)", until: state.isWithheld ? nil : showLater) {
+            state.isWithheld = true
+        } else {
+            show(&state)
         }
     }
 
-    var isPresent: Bool { present.withLock { $0 != nil } }
+    private var showLater: @Sendable () -> Void { { self.show() } }
 
-    /// Removes the value. Further calls do nothing.
-    public func leave() {
-        present.withLock { present in
-            if present != nil { set(nil) }
-            present = nil
+    private func show() {
+        state.withLock { state in
+            state.isWithheld = false
+            show(&state)
         }
+    }
+
+    private func show(_ state: inout State) {
+        if state.shown == state.value { return }
+        state.shown = state.value
+        state.number = set(state.number, state.value, TraceStep.event(.send, of: "\(Value.self)"))
     }
 }

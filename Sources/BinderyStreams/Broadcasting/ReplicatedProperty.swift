@@ -237,7 +237,7 @@ public final class ReplicatedProperty<Value: Sendable & Equatable>: Sendable {
             if known.version <= state.version { return }
             (state.value, state.version) = known
             // Under the lock, so that the last change is shown last.
-            shared.withValue { $0 = known.value }
+            shared.show(known.value, from: nil)
         }
     }
 }

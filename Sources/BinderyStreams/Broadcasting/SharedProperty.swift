@@ -60,6 +60,20 @@ public final class SharedProperty<Value: Sendable>: Sendable {
     public func withValue<Result, Failure: Error>(
         _ body: (inout Value) throws(Failure) -> sending Result
     ) throws(Failure) -> sending Result {
+        try change(
+            from: TraceStep.event(.send, of: "\(Value.self)"), isWithheld: TraceStep.isRestoring, body)
+    }
+
+    /// Shows a value also while a state is restored: what others do goes on.
+    func show(_ value: Value, from sender: TraceStep?) {
+        change(from: sender, isWithheld: false) { $0 = value }
+    }
+
+    /// - Parameter isWithheld: Whether `body` changes a copy only, since it follows from a restored state.
+    private func change<Result, Failure: Error>(
+        from sender: @autoclosure () -> TraceStep?, isWithheld: Bool,
+        _ body: (inout Value) throws(Failure) -> sending Result
+    ) throws(Failure) -> sending Result {
         // The value that is not kept is released after the lock: its deinit may re-enter.
         var replaced: Value?
         var postings = Subscribers<Value>.Postings()
@@ -72,7 +86,8 @@ public final class SharedProperty<Value: Sendable>: Sendable {
             defer { replaced = value }
             let result = try body(&value)
             if !isEqual(state.value, value) {
-                postings = state.subscribers.put(value)
+                if isWithheld, TraceStep.isWithheld(.send, of: "\(Value.self)") { return result }
+                postings = state.subscribers.put(value, from: sender())
                 swap(&state.value, &value)
             }
             return result

@@ -53,9 +53,12 @@ struct Subscribers<Value: Sendable> {
     }
 
     /// Puts the value into all mailboxes, under the owner's lock, for one order. The owner then finishes the result.
-    mutating func put(_ value: Value) -> Postings {
+    ///
+    /// - Parameter sender: What the delivery follows from in traces.
+    mutating func put(_ value: Value, from sender: TraceStep? = nil) -> Postings {
         for key in wakers.keys { wakers[key]!.values?.append(value) }
-        return Postings(postings: mailboxes.map { $0.mailbox.put(value) }, wakers: wakers.values.map(\.waker))
+        return Postings(
+            postings: mailboxes.map { $0.mailbox.put(value, from: sender) }, wakers: wakers.values.map(\.waker))
     }
 
     /// The work left after a value was put, to do after the lock is released.

@@ -90,7 +90,7 @@ extension LiveSite {
         switch parts[2] {
         case "timeline":
             return json(TraceJSON.text(of: log.events(after: request.number("after") ?? 0), dropped: log.dropped))
-        case "moments": return json(TraceJSON.text(of: await session.moments()))
+        case "moments": return json(TraceJSON.text(of: await session.moments(), log.events))
         case "graph": return json(TraceJSON.text(of: await session.graph()))
         case "elements": return json(TraceJSON.text(of: await session.elements()))
         case "why":

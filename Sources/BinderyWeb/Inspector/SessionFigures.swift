@@ -9,6 +9,10 @@ struct SessionFigures: ~Copyable, Sendable {
     private let latency = Atomic(-1)
     private let slowReads = Atomic(0)
     private let isConnected = Atomic(false)
+    /// In microseconds since `origin`; -1 while the connection takes what is sent.
+    private let stall = Atomic(-1)
+    private static let origin = ContinuousClock.now
+    private static var now: Int { Int((ContinuousClock.now - origin) / .microseconds(1)) }
     /// Of a traced session: the path of the window, without the query. Nil before a frame, and without a navigation
     /// stack.
     private let shownPath = Mutex<String?>(nil)
@@ -20,9 +24,18 @@ struct SessionFigures: ~Copyable, Sendable {
         if let latency { self.latency.store(Int(latency / .microseconds(1)), ordering: .relaxed) }
     }
 
-    func connected(_ isConnected: Bool) { self.isConnected.store(isConnected, ordering: .relaxed) }
+    func connected(_ isConnected: Bool) {
+        self.isConnected.store(isConnected, ordering: .relaxed)
+        stall.store(-1, ordering: .relaxed)
+    }
 
-    func readSlowly() { slowReads.add(1, ordering: .relaxed) }
+    /// The connection takes nothing for now.
+    func readSlowly() {
+        slowReads.add(1, ordering: .relaxed)
+        stall.store(Self.now, ordering: .relaxed)
+    }
+
+    func readsAgain() { stall.store(-1, ordering: .relaxed) }
 
     var path: String? { shownPath.withLock { $0 } }
 
@@ -35,10 +48,11 @@ struct SessionFigures: ~Copyable, Sendable {
     func keeps(waiting: Int) { self.waiting.store(waiting, ordering: .relaxed) }
 
     var summary: SessionSummary.Figures {
-        let latency = latency.load(ordering: .relaxed)
+        let latency = latency.load(ordering: .relaxed), stall = stall.load(ordering: .relaxed)
         return SessionSummary.Figures(
             isConnected: isConnected.load(ordering: .relaxed), frames: frames.load(ordering: .relaxed),
             bytes: bytes.load(ordering: .relaxed), waiting: waiting.load(ordering: .relaxed),
-            latency: latency < 0 ? nil : .microseconds(latency), slowReads: slowReads.load(ordering: .relaxed))
+            latency: latency < 0 ? nil : .microseconds(latency), slowReads: slowReads.load(ordering: .relaxed),
+            stalled: stall < 0 ? nil : .microseconds(Self.now - stall))
     }
 }

@@ -328,6 +328,7 @@ final class LiveSocket: ChannelDuplexHandler {
     func channelWritabilityChanged(context: ChannelHandlerContext) {
         if context.channel.isWritable {
             opened?.session.resumeWriting()
+            opened?.session.figures.readsAgain()
         } else {
             opened?.session.figures.readSlowly()
             sessions.report.readSlowly(opened?.logNumber ?? 0)

@@ -46,13 +46,44 @@ import Testing
         #expect(log.graph().nodes.allSatisfy { $0.outlived == nil })
     }
 
+    @Test func misusesOutliveTheirEvents() throws {
+        let log = TraceLog(capacity: 10)
+        func report(_ number: Int) {
+            Diagnostics.$handler.withValue(.init { _ in }) {
+                log.record { Diagnostics.report(.cycle, "number \(number), at Cart.swift:3") }
+            }
+        }
+        report(1)
+        let time = try #require(log.events.last?.time)
+        let price = log.record { MutableProperty(0) }
+        for value in 1...20 { price.value = value }
+        #expect(!log.events.contains { $0.kind == .diagnosis })
+        let finding = try #require(
+            HealthReport(TraceGraph(), [], diagnoses: log.diagnoses, now: log.now).findings.first)
+        #expect(finding.kind == .diagnosis && finding.detail == "number 1, at Cart.swift:3" && finding.time == time)
+        #expect(finding.event == nil, "The timeline has no such event any more.")
+        for number in 2...101 { report(number) }
+        #expect(log.diagnoses.count == 100 && log.diagnoses[0].detail == "number 2, at Cart.swift:3")
+    }
+
+    @Test func aPageThatTakesNothingIsASlowReader() {
+        func findings(_ stalled: Duration?) -> [HealthReport.Finding] {
+            let session = SessionSummary(
+                id: 4, path: "/cart", isTraced: false, figures: SessionSummary.Figures(stalled: stalled))
+            return HealthReport(TraceGraph(), [], sessions: [session], now: .zero).findings
+        }
+        #expect(findings(nil).isEmpty && findings(.milliseconds(2999)).isEmpty)
+        #expect(findings(.milliseconds(3400)).map(\.kind) == [.slowReader(.seconds(3))])
+        #expect(findings(.seconds(3))[0].detail == "4  /cart")
+    }
+
     /// A fault and what is none are told apart, in both languages.
     @Test(arguments: [InspectorTexts.english, .chinese])
     func everyFindingButADiagnosisSaysWhatToDo(texts: InspectorTexts) {
         let kinds: [HealthReport.Finding.Kind] = [
             .longExecution(.seconds(3)), .idle(20, of: 21), .unneeded(1),
             .largeTurn(.tap, ledTo: 600, within: .seconds(1)), .retained(1, screen: "editor"),
-            .waiting(.seconds(3), for: nil),
+            .waiting(.seconds(3), for: nil), .slowReader(.seconds(3)),
         ]
         let remedies = kinds.compactMap(texts.findings.remedy)
         #expect(Set(remedies).count == kinds.count)

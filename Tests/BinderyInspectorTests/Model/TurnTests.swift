@@ -82,7 +82,8 @@ import Testing
     private func findings(_ events: TraceEvent..., now: Int = 10) -> [HealthReport.Finding] {
         var list = TurnList()
         for event in events { list.add(event) }
-        return HealthReport(TraceGraph(), list.turns, now: .seconds(now)).findings
+        let diagnoses = events.filter { $0.kind == .diagnosis }
+        return HealthReport(TraceGraph(), list.turns, diagnoses: diagnoses, now: .seconds(now)).findings
     }
 
     @Test func anExecutionThatWaitsIsListedAfterWhatRuns() {
