@@ -7,6 +7,8 @@ from pathlib import Path
 
 SCRIPTS = Path(__file__).resolve().parent.parent
 sys.dont_write_bytecode = True
+# For what a script imports from beside it.
+sys.path.append(str(SCRIPTS))
 
 
 def load(name: str):

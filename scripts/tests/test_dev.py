@@ -1,17 +1,26 @@
 """The script that builds and restarts during work, with a shell script in place of the compiler."""
 
 import os
+import sys
 import tempfile
 import unittest
+from urllib.error import HTTPError
+from urllib.request import Request, urlopen
 from pathlib import Path
 
-from loading import load
+from loading import SCRIPTS, load
 
+sys.path.insert(0, str(SCRIPTS))
 dev = load("dev")
 
 PROGRAM = """#!/bin/sh
 trap 'echo ended >> "{log}"; exit 0' TERM
-echo "started $(cat "{source}")" >> "{log}"
+echo "started $(cat "{source}")$BINDERY_PROBLEM" >> "{log}"
+if grep -q fatal "{source}"; then
+  echo "Shop/Cart.swift:12: Fatal error: no price. Set it first." >&2
+  echo "1 0x12 total() + 3 in shop at /shop/Cart.swift:9:2" >&2
+  exit 5
+fi
 while :; do sleep 0.05; done
 """
 
@@ -36,6 +45,7 @@ class DevTests(unittest.TestCase):
             f'cp -p "{self.template}" "{self.program}.new"; touch -d @$(date +%s.%N) "{self.program}.new"; mv "{self.program}.new" "{self.program}"\n')
         self.said = []
         self.workshop = dev.Workshop(self.program, [], ["sh", str(compiler)], [self.sources], self.said.append)
+        self.workshop.port = 0
         self.addCleanup(self.workshop.stop)
 
     def write(self, text: str, name: str = "Main.swift"):
@@ -69,21 +79,67 @@ class DevTests(unittest.TestCase):
         self.assertIs(self.workshop.server, server)
         self.assertEqual(self.said, said)
 
-    def test_while_it_does_not_compile_the_previous_program_runs_on(self):
+    def wait_for_end(self):
+        self.workshop.server.wait()
+        self.look(1)
+
+    def answer(self, host: str | None = None):
+        address = f"http://127.0.0.1:{self.workshop.page.port}/cart"
+        with self.assertRaises(HTTPError) as raised:
+            urlopen(Request(address, headers={"Host": host} if host else {}))
+        with raised.exception as answer:
+            return answer.code, answer.read().decode()
+
+    def test_while_it_does_not_compile_the_previous_program_runs_on_and_its_pages_show_the_errors(self):
         self.workshop.start()
         self.wait_for("started one")
-        server = self.workshop.server
         self.write("broken")
         self.look()
+        self.wait_for("started brokenThe program does not compile.\n/Main.swift:1:1: error: broken\n")
+        server = self.workshop.server
+        self.look(3)
         self.assertIs(self.workshop.server, server)
         self.assertIsNone(server.poll())
         self.assertEqual(
             self.said[-1], "/Main.swift:1:1: error: broken\ndev: it does not compile; the previous program continues")
         self.look(3)
         self.assertEqual(len(self.said), 3, "it is said once")
-        self.write("mended")
+        self.write("only a comment")
         self.look()
-        self.wait_for("started mended")
+        self.wait_for("started only a comment\n")
+
+    def test_a_program_that_crashes_is_started_once_and_then_a_page_shows_why(self):
+        self.write("fatal")
+        self.workshop.start()
+        self.wait_for_end()
+        self.assertIn("ended with code 5; it is started again", self.said[-1])
+        self.assertIsNone(self.workshop.page)
+        self.wait_for_end()
+        self.assertIn("ended with code 5 again", self.said[-1])
+        self.assertIn("started fatalThe program has ended with code 5.\nShop/Cart.swift:12: Fatal error", self.log.read_text())
+        code, text = self.answer()
+        self.assertEqual(code, 503)
+        self.assertIn("<h1>The program has ended with code 5.</h1>", text)
+        self.assertIn("Shop/Cart.swift:12: Fatal error: no price. Set it first.\n  1 0x12 total() + 3 in shop at /shop", text)
+        self.assertEqual(self.answer(host="shop.example"), (404, ""))
+        self.write("two")
+        self.look()
+        self.wait_for("started two\n")
+        self.assertIsNone(self.workshop.page)
+
+    def test_a_program_that_has_never_compiled_has_a_page_with_the_errors(self):
+        self.write("broken <b>")
+        self.workshop.start()
+        code, text = self.answer()
+        self.assertEqual(code, 503)
+        self.assertIn("<h1>The program does not compile.</h1><pre>/Main.swift:1:1: error: broken", text)
+        self.write("one")
+        self.look()
+        self.wait_for("started one\n")
+        self.assertIsNone(self.workshop.page)
+
+    def test_the_port_is_that_of_the_program(self):
+        self.assertEqual([dev.port(a) for a in ([], ["--port", "81"], ["--port=82", "--x"])], [8080, 81, 82])
 
     def test_a_save_in_progress_is_waited_for(self):
         self.workshop.start()

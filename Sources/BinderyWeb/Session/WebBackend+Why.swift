@@ -1,6 +1,7 @@
 internal import BinderyInspector
 internal import BinderyView
 internal import BinderyWire
+internal import Foundation
 
 extension WebBackend {
     func note(_ binding: Rendering.AttributeBinding, of node: WebNode) {
@@ -14,10 +15,12 @@ extension WebBackend {
     /// Answers, in development, why an element of the page is as it is. The page's module asks by a message, like a
     /// script of the application, and shows the answer, which is the script's value.
     ///
-    /// - Parameter session: The number of the session, for the link to the inspector.
-    func answerWhy(ofSession session: Int, until scope: Scope) {
+    /// - Parameters:
+    ///   - session: The number of the session, for the link to the inspector.
+    ///   - problem: What the page shows first: why the sources do not compile, or why the program had ended.
+    func answerWhy(ofSession session: Int, problem: String? = WhyAnswer.problemOfProgram, until scope: Scope) {
         let log = TraceLog.current
-        let answer = TraceLog.pausing { WhyAnswer(log, ofSession: session) }
+        let answer = TraceLog.pausing { WhyAnswer(log, ofSession: session, problem) }
         var script = Rendering.ScriptParts(name: WebAssets.whyPath, value: answer.json)
         script.messages["why"] = { [weak root] detail in
             guard let question = WhyQuestion(detail) else { return false }
@@ -65,10 +68,20 @@ final class WhyAnswer {
     /// The number of the last event whose kind was looked at.
     private var seen = 0
 
-    init(_ log: TraceLog?, ofSession session: Int) {
+    /// The variable of the environment by which `scripts/dev` tells a program what its pages show first.
+    static let problemOfProgram = ProcessInfo.processInfo.environment["BINDERY_PROBLEM"]
+
+    init(_ log: TraceLog?, ofSession session: Int, _ problem: String?) {
         self.log = log
         self.session = session
         json = MutableProperty("{\"session\":\(session)}")
+        if let problem { show(problem: problem) }
+    }
+
+    private func show(problem: String) {
+        problems += 1
+        let text = JSONText.quoted(problem)
+        show("\"problems\":\(problems),\"isProblem\":true,\"text\":\(text)\(links(in: problem))")
     }
 
     private func show(_ members: String) { json.value = "{\(members),\"session\":\(session)}" }
@@ -99,9 +112,7 @@ final class WhyAnswer {
         PlaceLookup.prepare(events)
         if let problem = problem(in: events) {
             end()
-            problems += 1
-            let text = JSONText.quoted(problem)
-            show("\"problems\":\(problems),\"isProblem\":true,\"text\":\(text)\(links(in: problem))")
+            show(problem: problem)
         }
         guard isShown, let question else { return }
         let texts = WhyTexts.shown(isChinese: question.isChinese)

@@ -45,6 +45,19 @@ import Testing
         return try #require(source[attribute: .dataValue])
     }
 
+    @Test func aProblemOfTheProgramIsShownFirst() throws {
+        backend.answerWhy(
+            ofSession: 7, problem: "The program does not compile.\nSources/Shop/Cart.swift:12:3: error: no",
+            until: scope)
+        let problem = try #require(source?[attribute: .dataValue])
+        #expect(
+            problem.hasPrefix(
+                #"{"problems":1,"isProblem":true,"text":"The program does not compile.\u000aSources/Shop/Cart.swift:12:3"#
+            ),
+            "\(problem)")
+        #expect(try presentAnswer() == problem, "until something else happens")
+    }
+
     @Test func theAnswerIsTheChainOfTheElement() throws {
         try Diagnostics.withTracing { () throws in
             let name = Model().name

@@ -96,6 +96,7 @@ export default class Why {
       }
     });
     addEventListener("resize", () => { if (this.isOpen) this.moveAside(); }, { signal: this.listening.signal });
+    if (value?.isProblem) this.changed(value);
   }
 
   get isChinese() {
