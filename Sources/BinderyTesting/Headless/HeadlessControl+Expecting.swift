@@ -1,3 +1,5 @@
+public import BinderyView
+
 extension HeadlessControl {
     /// Expects the control to have this ``text``. Otherwise throws a failure with the actual text, and ``why`` it is
     /// so. Without tracing the failure says how to turn it on.
@@ -27,6 +29,20 @@ extension HeadlessControl {
     public func expect(isEnabled expected: Bool) throws(HeadlessFailure) {
         if isEnabled == expected { return }
         throw unexpected(isEnabled ? "is enabled" : "is \(node.disabledReason)")
+    }
+
+    /// Expects the user to see the control, or not: it was found while it was visible. Otherwise throws a failure that
+    /// says ``why``.
+    public func expect(isVisible expected: Bool) throws(HeadlessFailure) {
+        if isVisible != expected { throw unexpected("is \(isVisible ? "visible" : node.hiddenReason)") }
+    }
+
+    /// Expects the control to have this ``background``, or the design's own for nil. Otherwise throws a failure that
+    /// says ``why``.
+    public func expect(background expected: Color?) throws(HeadlessFailure) {
+        func text(_ color: Color?) -> String { color.map { "\($0)" } ?? "the design's own" }
+        if background == expected { return }
+        throw unexpected("has the background \(text(background)), not \(text(expected))")
     }
 
     /// Expects the control to be selected or not. Otherwise throws a failure that says ``why``.

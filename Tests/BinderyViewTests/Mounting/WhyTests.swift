@@ -127,6 +127,33 @@ import Testing
         }
     }
 
+    @Test func aFailedExpectationOfVisibilityOrColourSaysWhy() throws {
+        try Diagnostics.withTracing { () throws in
+            let isPaid = MutableProperty(false, name: "isPaid", file: "Cart.swift", line: 5)
+            let green = Color(red: 0, green: 128, blue: 0)
+            let colour = isPaid.map(name: "colour", file: "Cart.swift", line: 8) { $0 ? green : nil }
+            let app = HeadlessApp {
+                Text("Open").id("open").hidden(isPaid)
+                Text("Total").id("total").background(colour)
+            }
+            let open = try app.find("open"), total = try app.find("total")
+            try open.expect(isVisible: true)
+            try total.expect(background: nil)
+            isPaid.value = true
+            try open.expect(isVisible: false)
+            try total.expect(background: green)
+            let hidden = try message { try open.expect(isVisible: true) }
+            #expect(hidden.hasPrefix("The text \"open\" is hidden.\n  hidden of the text \"open\":"), "\(hidden)")
+            #expect(hidden.contains("isPaid (Cart.swift:5)"))
+            let coloured = try message { try total.expect(background: nil) }
+            #expect(
+                coloured.hasPrefix(
+                    "The text \"total\" has the background \(green), not the design's own.\n  background of the text"),
+                "\(coloured)")
+            #expect(coloured.contains("computed since isPaid (Cart.swift:5) became true"))
+        }
+    }
+
     @Test func aFailedExpectationWithoutTracingSaysHowToLearnWhy() throws {
         let app = HeadlessApp { Text("a").id("a") }
         #expect(
