@@ -67,7 +67,11 @@ static inline void bindery_trace_everywhere(bool is_on) {
     __atomic_store_n(&bindery_tracing_everywhere, is_on, __ATOMIC_RELAXED);
 }
 static inline bool bindery_is_tracing(void) {
+#ifdef BINDERY_WITHOUT_TRACING  // for scripts/tracing-counts
+    return false;
+#else
     return bindery_ambient_storage.tracing | bindery_is_tracing_everywhere();
+#endif
 }
 
 /// Targets of `access_list`: before the first lookup, and if none was found, in which case reads may be tracked.
