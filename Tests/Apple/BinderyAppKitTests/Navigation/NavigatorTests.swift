@@ -35,8 +35,10 @@ import Testing
         controller.children.lazy.compactMap { $0 as? PlaceScreen }.first
     }
 
+    private var shown: [Place] { shown(by: content) }
+
     /// The page of the window, then those of the sheets.
-    private var shown: [Place] {
+    private func shown(by content: NSViewController) -> [Place] {
         var (places, next): ([Place], NSViewController?) = ([], content)
         while let controller = next {
             if let place = page(of: controller)?.place { places.append(place) }
@@ -137,6 +139,78 @@ import Testing
         let window = NSWindow(contentViewController: content)
         #expect(content.presentedViewControllers?.count == 1)
         withExtendedLifetime(window) {}
+    }
+
+    @Test
+    func aRestoredTrailShowsItsPageAndItsSheet() throws {
+        navigator.push(.goods)
+        navigator.push(.detail(7))
+        navigator.present(.editor)
+        let trail = "\(navigator.trail)"
+        #expect(trail == "/ /goods /goods/7 +/editor")
+        let (restored, other) = (Navigator(Place.routes), Screen())
+        other.reactive.show(restored) { PlaceScreen($0) }
+        restored.restore(try #require(NavigationTrail(trail)))
+        #expect(shown(by: other) == [.detail(7)])
+        let window = NSWindow(contentViewController: other)
+        #expect(shown(by: other) == [.detail(7), .editor])
+        other.presentedViewControllers?.last?.dismiss(nil)
+        #expect(restored.stack.value == [.index, .goods, .detail(7)])
+        restored.pop()
+        #expect(shown(by: other) == [.goods])
+        withExtendedLifetime(window) {}
+    }
+
+    @Test
+    func aTrailThatIsRestoredKeepsTheScreensThatAreThere() {
+        navigator.push(.goods)
+        let goods = page(of: content)
+        navigator.restore(NavigationTrail(paths: "/", "/goods", "/nowhere", "/goods/7"))
+        #expect(shown == [.detail(7)])
+        navigator.pop()
+        #expect(goods != nil && page(of: content) === goods)
+    }
+
+    @Test
+    func aLinkOverASheetDismissesIt() {
+        navigator.push(.goods)
+        let goods = page(of: content)
+        navigator.present(.editor)
+        navigator.present(.help)
+        #expect(StandIn.reasonsRaised { navigator.open("/goods/7") } == [])
+        #expect(shown == [.detail(7)])
+        #expect(window.attachedSheet == nil)
+        navigator.pop()
+        #expect(page(of: content) === goods)
+    }
+
+    @Test
+    func anotherAlternativeOfAGuardIsAnotherScreen() {
+        let (isLoggedIn, isKnown) = (MutableProperty(false), MutableProperty(false))
+        let navigator = Navigator<Place>([.index]) { place in
+            if place == .editor { return RouteGuard(isLoggedIn, otherwise: .help) }
+            return place == .help ? RouteGuard(isKnown, otherwise: .goods) : nil
+        }
+        content.reactive.show(navigator) { PlaceScreen($0) }
+        navigator.push(.editor)
+        #expect(shown == [.goods])
+        isKnown.value = true
+        #expect(shown == [.help])
+        isLoggedIn.value = true
+        #expect(shown == [.editor])
+    }
+
+    @Test
+    func theAlternativeToASheetIsAPage() {
+        let isLoggedIn = MutableProperty(false)
+        let navigator = Navigator<Place>([.index]) { $0 == .editor ? RouteGuard(isLoggedIn, otherwise: .help) : nil }
+        content.reactive.show(navigator) { PlaceScreen($0) }
+        navigator.present(.editor)
+        #expect(shown == [.help])
+        isLoggedIn.value = true
+        #expect(shown == [.index, .editor])
+        isLoggedIn.value = false
+        #expect(shown == [.help] && window.attachedSheet == nil)
     }
 
     @Test
