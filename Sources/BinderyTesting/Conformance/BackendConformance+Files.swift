@@ -10,18 +10,28 @@ extension BackendConformance {
                 stage.mount(
                     When(isThere) { FilePicker("Add", uploads: uploads).id("add").disabled(isOff) })
                 try stage.expectShown("filePicker #add Add off")
-                stage.probe.give("add", (name: "early.txt", size: 1, type: ""))
+                stage.probe.give("add", (name: "early.txt", size: 1, type: "text/plain"))
+                try stage.expect(uploads.files.value.count, 0)
                 isOff.value = false
                 try stage.expectShown("filePicker #add Add")
+                stage.probe.give("add", (name: "b.txt", size: 5, type: "text/plain"))
+                let file = uploads.files.value.first
+                try stage.expect(uploads.files.value.map(\.name), ["b.txt"])
+                try stage.expect(file?.size, 5)
+                try stage.expect(file?.type, "text/plain")
+                isThere.value = false
+                stage.probe.give("add", (name: "late.txt", size: 1, type: "text/plain"))
+                try stage.expect(uploads.files.value.count, 1)
+            },
+            Case("a file of another kind than those that are asked for fails") {
+                stage throws(ConformanceFailure) in
+                let uploads = Uploads(Uploads.Limits(kinds: [".txt"])) { _ in }
+                stage.mount(FilePicker("Add", uploads: uploads).id("add"))
                 stage.probe.give("add", (name: "a/b.png", size: 5, type: "IMAGE/PNG"))
                 let file = uploads.files.value.first
                 try stage.expect(uploads.files.value.map(\.name), ["b.png"])
-                try stage.expect(file?.size, 5)
                 try stage.expect(file?.type, "image/png")
                 try stage.expect(file?.state.value, .failed(.wrongKind))
-                isThere.value = false
-                stage.probe.give("add", (name: "late.txt", size: 1, type: ""))
-                try stage.expect(uploads.files.value.count, 1)
             },
             Case("the list of files has a row for each, with what has become of it") {
                 stage throws(ConformanceFailure) in

@@ -41,20 +41,26 @@ extension BackendConformance {
                 stage.probe.toggle("never")
                 try stage.expectShown("toggle #never Never = off")
             },
-            Case("a slider offers the steps of its range and nothing else") { stage throws(ConformanceFailure) in
+            Case("a slider offers the steps of its range") { stage throws(ConformanceFailure) in
                 let volume = MutableProperty(0.5)
-                stage.mount(
-                    Slider("Volume", value: volume, in: 0...1, step: 0.1) { "\(Int(($0 * 100).rounded())) %" }
-                        .id("volume"))
+                stage.mount(volumeSlider(volume))
                 try stage.expectShown("slider #volume Volume = 50 %")
-                stage.probe.drag("volume", to: 0.3)
-                try stage.expect(volume.value, 0.3)
-                try stage.expectShown("slider #volume Volume = 30 %")
-                for forged in [1.1, -0.1, 0.35, .nan, .infinity] { stage.probe.drag("volume", to: forged) }
-                try stage.expect(volume.value, 0.3)
+                for step in [0.3, 0, 1] {
+                    stage.probe.drag("volume", to: step)
+                    try stage.expect(volume.value, step)
+                }
+                try stage.expectShown("slider #volume Volume = 100 %")
+                volume.value = 0.3
                 try stage.expectShown("slider #volume Volume = 30 %")
                 volume.value = 7
                 try stage.expectShown("slider #volume Volume = 100 %")
+            },
+            Case("a slider takes no number that it does not offer") { stage throws(ConformanceFailure) in
+                let volume = MutableProperty(0.3)
+                stage.mount(volumeSlider(volume))
+                for forged in [1.1, -0.1, 0.35, .nan, .infinity] { stage.probe.drag("volume", to: forged) }
+                try stage.expect(volume.value, 0.3)
+                try stage.expectShown("slider #volume Volume = 30 %")
             },
             Case("a stepper goes step by step as far as its range") { stage throws(ConformanceFailure) in
                 let seats = MutableProperty(1), isOff = MutableProperty(false)
@@ -131,4 +137,8 @@ extension BackendConformance {
             },
         ]
     }
+}
+
+private func volumeSlider(_ volume: MutableProperty<Double>) -> some View {
+    Slider("Volume", value: volume, in: 0...1, step: 0.1) { "\(Int(($0 * 100).rounded())) %" }.id("volume")
 }

@@ -50,6 +50,11 @@ public struct BackendConformance<Probe: BackendProbe> {
         if seen != lines { throw ConformanceFailure(step, expected: "\(lines)", seen: "\(seen)") }
     }
 
+    /// Compares what the control with an id shows as its value.
+    func expectValue(of id: String, _ expected: String, at step: Int = #line) throws(ConformanceFailure) {
+        try expect(probe.shown().last { $0.id == id }?.value, expected, at: step)
+    }
+
     func expect<Value: Equatable>(
         _ seen: Value, _ expected: Value, at step: Int = #line
     ) throws(ConformanceFailure) {

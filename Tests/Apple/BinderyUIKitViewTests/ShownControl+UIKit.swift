@@ -20,6 +20,9 @@ extension ShownControl {
                 .text, id: id, text: node.label.text ?? "", background: node.label.shownBackground,
                 opacity: Double(node.label.alpha), marks: node.label.marks)
         case let node as InputNode: self.init(input: node, id: id, isEnabled: isEnabled)
+        case let node as ElementNode:
+            guard let input = node.input as? InputNode else { return nil }
+            self.init(input: input, id: id, isEnabled: isEnabled)
         case let node as FilePickerNode:
             self.init(.filePicker, id: id, text: node.button.configuration?.title ?? "", isEnabled: isEnabled)
         case let node as ButtonNode: self.init(button: node, id: id, isEnabled: isEnabled)

@@ -104,8 +104,14 @@ final class UIKitProbe: @MainActor BackendProbe {
         }
     }
 
+    /// What the user acts on; of an element, the control in it.
+    private func control(_ id: String) -> UIView? {
+        let node = find(id)
+        return ((node as? ElementNode)?.input ?? node)?.element
+    }
+
     func edit(_ id: String, to text: String) {
-        switch find(id)?.element {
+        switch control(id) {
         case let field as UITextField: field.userReplaces(by: text)
         case let area as UITextView: area.userReplaces(by: text)
         default: break
@@ -113,16 +119,16 @@ final class UIKitProbe: @MainActor BackendProbe {
     }
 
     func submit(_ id: String) {
-        guard let field = find(id)?.element as? UITextField, field.becomeFirstResponder() else { return }
+        guard let field = control(id) as? UITextField, field.becomeFirstResponder() else { return }
         field.userPressesReturn()
     }
 
     func leave(_ id: String) {
-        if let element = find(id)?.element, element.isFirstResponder { element.resignFirstResponder() }
+        if let element = control(id), element.isFirstResponder { element.resignFirstResponder() }
     }
 
     func toggle(_ id: String) {
-        switch find(id)?.element {
+        switch control(id) {
         case let control as UISwitch: control.userSwitches()
         case let box as UIButton: box.userTaps()
         default: break

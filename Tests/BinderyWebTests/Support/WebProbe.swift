@@ -99,7 +99,7 @@ final class WebProbe: BackendProbe {
         edit(id, to: box.value == "true" ? "false" : "true")
     }
 
-    func drag(_ id: String, to number: Double) { edit(id, to: "\(number)") }
+    func drag(_ id: String, to number: Double) { edit(id, to: WebBackend.text(of: number)) }
 
     func step(_ id: String, _ direction: Rendering.StepDirection) {
         guard let value = element(id), !value.ancestry.contains(where: \.isUnusable) else { return }
