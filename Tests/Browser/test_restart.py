@@ -2,6 +2,7 @@
 
 import json
 import re
+import socket
 import sqlite3
 
 import pytest
@@ -213,3 +214,18 @@ def test_what_the_program_has_filled_in_survives_a_crash(own, page):
     expect(code).to_have_value("5858")
     expect(login).to_be_enabled()
     expect_the_same_page(page)
+
+
+def test_a_program_that_has_trapped_keeps_no_page_waiting(start_showcase, page, tmp_path, monkeypatch):
+    """Its process lives until its backtrace is written: its page knows at once, and it accepts no connection."""
+    slow = tmp_path / "backtracer"
+    slow.write_text("#!/bin/sh\nexec sleep 20\n", encoding="utf-8")
+    slow.chmod(0o755)
+    monkeypatch.setenv("SWIFT_BACKTRACE", f"enable=yes,interactive=no,swift-backtrace={slow}")
+    site = start_showcase("--test-pages")
+    page.goto(site.url("/test/trap"))
+    page.get_by_test_id("trap").click()
+    expect(page.get_by_test_id("connection")).to_be_visible(timeout=5000)
+    with pytest.raises(ConnectionRefusedError):
+        socket.create_connection(("127.0.0.1", site.port), timeout=5)
+    assert site.process.poll() is None, "the program had ended before the test"
