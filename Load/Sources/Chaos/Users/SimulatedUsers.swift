@@ -2,9 +2,8 @@
 /// can be compared.
 func repeatableUsers(_ count: Int) -> [any SimulatedUser] {
     let kinds: [() -> any SimulatedUser] = [
-        { Typist.phoneLogin }, { Typist.lengthLogin }, { Typist.menuGroup }, { Typist.difficultPage },
-        { GalleryVisitor() }, { Counter() }, { WordLister() },
-        { Searcher("/books", words: ["winter", "the sea", "machine", "history"]) },
+        { Typist.phoneLogin }, { Typist.lengthLogin }, { Typist.menuGroup }, { Typist.difficultPage }, { Counter() },
+        { WordLister() },
     ]
     return (0..<count).map { kinds[$0 % kinds.count]() }
 }
