@@ -301,7 +301,11 @@ def test_a_colour_in_an_answer_has_a_sample(own, page):
     username.fill("Adalove")
     username.click(modifiers=["Alt"])
     expect(why(page).locator(".bindery-why-subject").first).to_have_text("background of <input #username>")
-    colour = username.evaluate("field => getComputedStyle(field).backgroundColor")
+    # It turns into the colour by a transition.
+    colour = username.evaluate("""async field => {
+      await Promise.all(field.getAnimations().map(({ finished }) => finished));
+      return getComputedStyle(field).backgroundColor;
+    }""")
     expect(why(page).locator("pre i").first).to_have_css("background-color", colour)
     expect(why(page).locator("pre")).to_contain_text(re.compile(r"is light-dark\(#\w{6}, #\w{6}\)"))
 
