@@ -17,7 +17,7 @@ help:
 	@echo "make unit                      the Swift tests of the library and the examples"
 	@echo "make browser                   the tests in a real browser"
 	@echo "make check                     lints, format, the page's script, operators, Apple's systems, core without dependencies, README"
-	@echo "                               example, compile time, and a part of the tests under the two sanitizers"
+	@echo "                               example, compile time, browser tests that CI leaves out, and a part of the tests under the two sanitizers"
 	@echo "make sanitize                  the tests of the core and of live sessions under the address and the thread sanitizer"
 	@echo "make fuzz [ARGS='session 600']  fuzzes the live web backend: wire or session, for that many seconds"
 	@echo "make bench [ARGS='…']          benchmarks, in release mode"
@@ -73,11 +73,11 @@ unit:
 
 browser:
 	@scripts/setup test
-	@exec scripts/test browser
+	@exec scripts/test browser thorough
 
 check:
-	@scripts/setup unit
-	@exec scripts/test check systems sanitize
+	@scripts/setup test
+	@exec scripts/test check systems thorough sanitize
 
 sanitize:
 	@scripts/setup unit

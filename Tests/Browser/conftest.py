@@ -37,6 +37,7 @@ REPORT_VIOLATIONS = """
 def pytest_configure(config):
     config.addinivalue_line("markers", "language(locale): the language that the browser asks for; en-US if not marked")
     config.addinivalue_line("markers", "complains(*parts): complaints of the browser with one of these parts are expected")
+    config.addinivalue_line("markers", "thorough: repeats another test under other conditions; CI leaves it out")
     expect.set_options(timeout=PATIENCE)
 
 

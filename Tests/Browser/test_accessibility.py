@@ -229,7 +229,7 @@ def test_a_menu_a_high_badge_and_another_tab(page, showcase):
     expect_accessible(page)
 
 
-@pytest.mark.parametrize("path", ["rows", "sections"])
+@pytest.mark.parametrize("path", [pytest.param("rows", marks=pytest.mark.thorough), "sections"])
 def test_long_lists(page, showcase, path):
     open_page(page, showcase, "/test/" + path, path)
     page.get_by_test_id("some" if path == "rows" else "fill").click()

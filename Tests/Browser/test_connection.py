@@ -70,6 +70,7 @@ def test_what_is_typed_without_a_connection_arrives_later(page, wire, banner):
     phone_login.expect_goods(ADA)
 
 
+@pytest.mark.thorough
 def test_a_line_on_which_a_frame_takes_long_is_not_a_dead_one(page, wire, banner):
     phone_login = open_connected(page, wire.url())
     # The goods take longer than a dead line is given, and so does the whole state after a reconnection.

@@ -180,6 +180,7 @@ def test_leaving_while_it_loads_cancels_the_request(page, start_showcase):
     expect_seen(page, program, {"received": 1, "finished": 0, "cancelled": 1})
 
 
+@pytest.mark.thorough
 def test_a_hundred_thousand_goods_are_scrolled_to_the_end_and_back(page, start_showcase):
     program = start_showcase()
     page.goto(program.url("/goods?count=100000"))
@@ -208,8 +209,8 @@ def test_a_hundred_thousand_goods_are_scrolled_to_the_end_and_back(page, start_s
     assert after - before < 10
 
 
-def test_the_end_loads_the_next_page(goods):
-    page = goods.page
+def test_the_end_loads_the_next_page(page, start_showcase):
+    goods = Goods(page).open(start_showcase("--delay", "0.1").url("/goods"))
     expect(goods.list).to_have_attribute("data-count", "20")
     goods.scroll_to_end()
     expect(goods.list).to_have_attribute("data-count", "40")

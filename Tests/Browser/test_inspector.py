@@ -242,7 +242,8 @@ def test_the_page_is_stepped_back_and_forth(program, page):
     expect(tool.get_by_test_id("inspector-moment")).to_contain_text("The present state")
 
 
-@pytest.mark.parametrize("language", ["en", pytest.param("zh", marks=pytest.mark.language("zh-CN"))])
+@pytest.mark.parametrize(
+    "language", ["en", pytest.param("zh", marks=[pytest.mark.language("zh-CN"), pytest.mark.thorough])])
 def test_every_part_of_the_tool_is_accessible(program, page, language):
     page.emulate_media(reduced_motion="reduce")
     inspector = open_screen(page, program, "/phone-login")

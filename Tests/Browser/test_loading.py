@@ -77,7 +77,7 @@ LOADING = [
 GRIDS = ["/", "/workshop/board", "/workshop/signals", "/workshop/circuit"]
 
 
-@pytest.mark.parametrize("width", [390, 1600])
+@pytest.mark.parametrize("width", [390, pytest.param(1600, marks=pytest.mark.thorough)])
 @pytest.mark.parametrize("path", LOADING + GRIDS)
 def test_what_arrives_moves_nothing(new_context, showcase, path, width):
     context = new_context(viewport={"width": width, "height": 850})

@@ -14,7 +14,9 @@ from wire import Wire
 PAGES = 10
 
 
-@pytest.fixture(params=[Nginx, HAProxy, Caddy], ids=lambda kind: kind.name)
+@pytest.fixture(
+    params=[Nginx, *(pytest.param(kind, marks=pytest.mark.thorough) for kind in (HAProxy, Caddy))],
+    ids=lambda kind: kind.name)
 def site(request, start_showcase, tmp_path):
     """A proxy in front of a showcase, and the wire between the two."""
     wire = Wire(start_showcase("--behind-proxy").port)

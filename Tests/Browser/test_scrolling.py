@@ -97,7 +97,7 @@ def open_goods(page, program):
     settle(page)
 
 
-@pytest.mark.parametrize("opened", [open_rows, open_goods])
+@pytest.mark.parametrize("opened", [open_rows, pytest.param(open_goods, marks=pytest.mark.thorough)])
 def test_every_frame_is_filled_with_rows(page, showcase, opened):
     opened(page, showcase)
     for step in (STEP, -STEP):
@@ -107,7 +107,7 @@ def test_every_frame_is_filled_with_rows(page, showcase, opened):
         settle(page)
 
 
-@pytest.mark.parametrize("opened", [open_rows, open_goods])
+@pytest.mark.parametrize("opened", [open_rows, pytest.param(open_goods, marks=pytest.mark.thorough)])
 def test_every_frame_is_filled_with_rows_when_answers_are_suddenly_late(page, wire, opened):
     opened(page, wire)
     for step in (STEP, -STEP):

@@ -31,7 +31,9 @@ def caret(page):
     return field(page).evaluate("field => field.selectionStart")
 
 
-@pytest.mark.parametrize("gap", [30, 80, 120], ids=lambda gap: f"a key every {gap} ms")
+@pytest.mark.parametrize(
+    "gap", [30, *(pytest.param(gap, marks=pytest.mark.thorough) for gap in (80, 120))],
+    ids=lambda gap: f"a key every {gap} ms")
 @pytest.mark.parametrize("delay", [0, 0.1, 0.3], ids=lambda delay: f"answers after {delay} s")
 def test_the_list_has_the_words_that_were_typed(words, wire, delay, gap):
     wire.delay = delay
