@@ -1,4 +1,5 @@
 #if Redis
+internal import BinderySynchronization
 internal import Foundation
 internal import NIOCore
 internal import NIOPosix
@@ -55,8 +56,12 @@ final class RedisConnection: Sendable {
     private static let connectTimeout = TimeAmount.seconds(2)
 
     private let channel: any Channel
+    private let end: RedisEnd
 
-    private init(_ channel: any Channel) { self.channel = channel }
+    init(_ channel: any Channel, _ end: RedisEnd) {
+        self.channel = channel
+        self.end = end
+    }
 
     var isOpen: Bool { channel.isActive }
 
@@ -70,6 +75,7 @@ final class RedisConnection: Sendable {
         _ address: RedisAddress, mostCommands: Int = RedisLimits().commands, patience: TimeAmount = .seconds(5),
         push: @escaping @Sendable ([RedisValue]) -> Void = { _ in }
     ) async throws -> RedisConnection {
+        let end = RedisEnd()
         let bootstrap = ClientBootstrap(group: MultiThreadedEventLoopGroup.singleton)
             .channelOption(.tcpOption(.tcp_nodelay), value: 1)
             .connectTimeout(connectTimeout)
@@ -78,16 +84,16 @@ final class RedisConnection: Sendable {
                     try channel.pipeline.syncOperations.addHandlers(
                         try RedisEncryption.handlers(for: address) + [
                             ByteToMessageHandler(RedisDecoder()),
-                            RedisReplies(mostCommands: mostCommands, patience: patience, push: push),
+                            RedisReplies(mostCommands: mostCommands, patience: patience, end: end, push: push),
                         ])
                 }
             }
         let connection: RedisConnection
         switch address.place {
         case .host(let host, let port):
-            connection = RedisConnection(try await bootstrap.connect(host: host, port: port).get())
+            connection = RedisConnection(try await bootstrap.connect(host: host, port: port).get(), end)
         case .socket(let path):
-            connection = RedisConnection(try await bootstrap.connect(unixDomainSocketPath: path).get())
+            connection = RedisConnection(try await bootstrap.connect(unixDomainSocketPath: path).get(), end)
         }
         do {
             try await connection.signIn(to: address)
@@ -163,11 +169,11 @@ final class RedisConnection: Sendable {
     }
 
     private func write(_ request: RedisReplies.Request) {
-        let channel = channel
+        let (channel, end) = (channel, end)
         channel.writeAndFlush(request).whenFailure { _ in
-            // The handler knows why; it does not know a request that came after the end.
+            // The handler does not know a request that came after the end.
             channel.closeFuture.whenComplete { _ in
-                for answer in request.answers { answer.fail(RedisFault.closed) }
+                for answer in request.answers { answer.fail(end.fault.withLock { $0 }) }
             }
         }
     }
@@ -180,6 +186,11 @@ final class RedisConnection: Sendable {
     }
 
     func close() { channel.close(promise: nil) }
+}
+
+/// The reason for the end of a connection.
+final class RedisEnd: Sendable {
+    let fault = Mutex(RedisFault.closed)
 }
 
 /// Assigns the answers to the commands.
@@ -195,14 +206,15 @@ final class RedisReplies: ChannelDuplexHandler {
 
     private let mostCommands: Int
     private let patience: TimeAmount
+    private let end: RedisEnd
     private let push: ([RedisValue]) -> Void
     private var waiting = CircularBuffer<(answer: EventLoopPromise<RedisValue>, deadline: NIODeadline)>()
     private var check: RepeatedTask?
-    private var fault = RedisFault.closed
 
-    init(mostCommands: Int, patience: TimeAmount, push: @escaping ([RedisValue]) -> Void) {
+    init(mostCommands: Int, patience: TimeAmount, end: RedisEnd, push: @escaping ([RedisValue]) -> Void) {
         self.mostCommands = mostCommands
         self.patience = patience
+        self.end = end
         self.push = push
     }
 
@@ -217,7 +229,7 @@ final class RedisReplies: ChannelDuplexHandler {
 
     func channelInactive(context: ChannelHandlerContext) {
         check?.cancel()
-        let unanswered = waiting
+        let unanswered = waiting, fault = end.fault.withLock { $0 }
         waiting.removeAll()
         for entry in unanswered { entry.answer.fail(fault) }
         context.fireChannelInactive()
@@ -250,7 +262,9 @@ final class RedisReplies: ChannelDuplexHandler {
 
     private func end(_ fault: RedisFault, _ context: ChannelHandlerContext) {
         // The first error is the reason. Closing an encrypted connection may cause others.
-        if self.fault == .closed { self.fault = fault }
+        end.fault.withLock { known in
+            if known == .closed { known = fault }
+        }
         context.close(promise: nil)
     }
 }
